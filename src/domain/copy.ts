@@ -18,6 +18,8 @@ export interface NextOne {
   readonly again?: true;
   /** Others were told before it. */
   readonly then?: true;
+  /** More were asked for than one message begins: those are not noted. */
+  readonly leavesOut?: true;
   readonly guest?: Guest;
 }
 

@@ -44,6 +44,8 @@ export type CustomerEvent =
       readonly detalles: Detalles;
       /** One more of the same, besides the one that is asked for in the same message. */
       readonly mas?: true;
+      /** More were asked for in the same message than one begins: those are left out, and that is said. */
+      readonly sobran?: true;
       /** A service was asked for that this business does not sell. */
       readonly ajeno?: true;
       /** Another service is wished for, by a name that several have: which one is asked. */

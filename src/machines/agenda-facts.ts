@@ -336,3 +336,9 @@ export function paidDraft(order: Order): Partial<AgendaContext> {
     orderId: order.id,
   };
 }
+
+/** The first of several bookings of one message, as it was made just now. */
+export function bookedFirst(event: MachineEvent): Appointment | undefined {
+  const booked = event.type === 'flow.ended' && event.outcome === 'reservado' ? event.appointmentId : undefined;
+  return event.world.appointments.find(({ id }) => id === booked);
+}

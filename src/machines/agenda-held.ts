@@ -1,5 +1,5 @@
-import { MINUTE_MS, whenOf, type Detalles } from '../domain.ts';
-import { wished, withoutHour } from './agenda-facts.ts';
+import { MINUTE_MS, whenOf, type Appointment, type Detalles, type World } from '../domain.ts';
+import { bookedFirst, wished, withoutHour } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
@@ -69,12 +69,15 @@ export const thatOne = [
  */
 const behindTheFirst = s.assign(({ context: { detalles }, event }) => ({ detalles: behind(event, detalles) }));
 export const searchOn = { target: 'AGENDA_BUSCANDO_TURNOS', actions: behindTheFirst } as const;
+/** "…el mismo día", of two whose day was told of neither: the day and the place that the first one has got. */
+export const onThatDay = { guard: 'esElMismoDia', target: 'triage', actions: behindTheFirst } as const;
 
-function behind(event: MachineEvent, wish: Detalles): Detalles {
-  const booked = event.type === 'flow.ended' && event.outcome === 'reservado' ? event.appointmentId : undefined;
-  const first = event.world.appointments.find(({ id }) => id === booked);
+function behind(event: MachineEvent, wished: Detalles): Detalles {
+  const first = bookedFirst(event);
+  if (first === undefined) return wished;
+  const wish = wished.respecto?.mismo_dia === true ? onDayOf(first, wished, event.world) : wished;
   // Somebody else may come at the same hour.
-  if (first === undefined || first.guest !== undefined || wish.para !== undefined) return wish;
+  if (first.guest !== undefined || wish.para !== undefined) return wish;
   const end = first.slot.start + first.durationMinutes * MINUTE_MS;
   const then = whenOf({ start: end }, event.world.tenant.timeZone);
   const day = wish.fecha_deseada ?? wish.fecha_desde ?? wish.fecha_hasta ?? then.fecha_deseada;
@@ -82,4 +85,12 @@ function behind(event: MachineEvent, wish: Detalles): Detalles {
   const limits = wish.restricciones_temporales ?? [];
   if (day !== then.fecha_deseada || hour !== undefined || limits.length > 0) return wish;
   return { ...wish, fecha_deseada: then.fecha_deseada, hora_desde: then.hora_especifica };
+}
+
+function onDayOf({ slot }: Appointment, wished: Detalles, { tenant }: World): Detalles {
+  const { respecto: _settled, ...wish } = wished;
+  const { fecha_deseada } = whenOf(slot, tenant.timeZone);
+  const { branchIds = [] } = tenant.services.find(({ id }) => id === wish.servicio) ?? {};
+  const there = branchIds.includes(slot.branchId) ? { sucursal: slot.branchId } : {};
+  return { fecha_deseada, ...there, ...wish };
 }

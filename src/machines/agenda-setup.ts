@@ -16,6 +16,7 @@ import {
   bookedAppointment,
   chosenService,
   confirmation,
+  bookedFirst,
   draftOf,
   hold,
   hourAt,
@@ -78,6 +79,8 @@ export const s = setup({
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
     eligeTipo: ({ context, event }) => kindChosen(context, event) !== undefined,
     listaDeUnTipo: ({ context }) => context.detalles.servicios !== undefined,
+    esElMismoDia: ({ context, event }) =>
+      context.detalles.respecto?.mismo_dia === true && bookedFirst(event) !== undefined,
     hablaDeUno: ({ event: { world } }) => world.about !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,

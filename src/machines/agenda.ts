@@ -84,7 +84,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': [{ guard: 'listaDeUnTipo', ...otherKinds }, stop],
         'customer.taps_stale': sayAgain,
         'customer.not_understood': { actions: [a.unclear, a.sayServices] },
-        'flow.ended': { actions: a.sayServices },
+        'flow.ended': [h.onThatDay, { actions: a.sayServices }],
       },
     },
 
@@ -100,7 +100,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': backToServices,
         'customer.taps_stale': { actions: a.sayBranches },
         'customer.not_understood': { actions: [a.unclear, a.sayBranches] },
-        'flow.ended': { actions: a.sayBranches },
+        'flow.ended': [h.onThatDay, { actions: a.sayBranches }],
       },
     },
 
@@ -184,7 +184,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': [h.keepsHeld, l.backToBranches, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
-        'flow.ended': { target: 'AGENDA_BUSCANDO_TURNOS' },
+        'flow.ended': [h.onThatDay, { target: 'AGENDA_BUSCANDO_TURNOS' }],
       },
     },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, isSameGuest, type Appointment, type Detalles, type World } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, isSameGuest } from '../domain.ts';
+import type { Appointment, Detalles, NextOne, World } from '../domain.ts';
 import { guestSchema, say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
@@ -148,16 +149,24 @@ function without({ servicio, para }: Next, sigue: readonly Next[] = []): Next[] 
   return left.length > 0 ? left : undefined;
 }
 
+/** The last of more than a message may begin tells that nobody has noted the others. */
+export function sayWaits(event: MachineEvent, sigue: readonly Next[] = []): ReturnType<typeof say>[] {
+  const leavesOut = event.type === 'customer.wants_booking' && event.sobran === true;
+  return sayOf('sigue_despues', waitsForBooking(event), {
+    ...(sigue.length > 0 && { then: true }),
+    ...(leavesOut && { leavesOut }),
+  });
+}
+
 /** Its service, or that it is one more of the same; nothing where none waits. */
 export function sayOf(
   key: 'sigue_despues' | 'ya_no_sigue' | 'ahora_sigue',
   next: Next | undefined,
-  behind: readonly Next[] = [],
+  beside: Pick<NextOne, 'then' | 'leavesOut'> = {},
 ): ReturnType<typeof say>[] {
   if (next === undefined) return [];
   const { servicio, mas, para } = next;
   const of = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(mas ? { again: true as const } : {}) };
   const who = para === undefined ? {} : { guest: para };
-  if (key !== 'sigue_despues') return [say({ key, ...of, ...who })];
-  return [say({ key, ...of, ...who, ...(behind.length > 0 ? { then: true } : {}) })];
+  return [say({ key, ...of, ...who, ...beside })];
 }

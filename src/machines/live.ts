@@ -30,6 +30,10 @@ export interface Stack {
   errand: boolean;
   /** An answer comes behind the event at hand: what is asked aside of it has the question asked no second time. */
   answerFollows: boolean;
+  /** So does a question: what is asked again comes behind the last of them. */
+  questionFollows: boolean;
+  /** The question is asked again behind an answer about another thing: "ese" may still mean that one. */
+  spokeOfAnother: boolean;
 }
 
 export interface Marks {

@@ -223,7 +223,7 @@ export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): F
 };
 /** Another booking of the same message waits, and is not passed over in silence. */
 export const sayNext = [
-  emitAll((event, { sigue }) => left.sayOf('sigue_despues', left.waitsForBooking(event), sigue)),
+  emitAll((event, { sigue }) => left.sayWaits(event, sigue)),
   s.assign(({ context: { sigue }, event }) => {
     const next = left.waitsForBooking(event);
     return { sigue: next === undefined ? sigue : left.queued(sigue, next) };

@@ -38,6 +38,8 @@ export function open(machines: Machines, before: readonly Frame[], world: WorldB
     dropped: 0,
     errand: false,
     answerFollows: false,
+    questionFollows: false,
+    spokeOfAnother: false,
   };
   try {
     stack.frames = before.length > 0 ? before.map((frame) => restore(frame, machines)) : [begin(GROUND, machines)];
@@ -66,6 +68,18 @@ function isAside(event: DomainEvent): boolean {
   return event.type === 'customer.greets' || (event.type === 'customer.answers' && event.beside !== true);
 }
 
+/** "¿Y cuánto vale el otro?", beside a yes that is asked for: a bare "sí" behind its answer would seem to be about that one. */
+function asksOfAnother({ frames, questionFollows }: Stack, event: DomainEvent): boolean {
+  const top = frames.at(-1);
+  if (event.type !== 'customer.asks' || questionFollows || event.servicio === undefined || top === undefined)
+    return false;
+  if (!stateOf(top.snapshot).includes('CONFIRMANDO')) return false;
+  const { detalles, cita } = contextOf(top);
+  const own = typeof cita === 'object' ? cita?.serviceId : undefined;
+  const open = own ?? detalles?.servicio;
+  return open !== undefined && open !== event.servicio;
+}
+
 /** One event, with all that follows from it. */
 export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
@@ -74,7 +88,9 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   const heard: Heard = { event, flow, marks };
   const before = stack.owed.length;
   if (isOneMore(event) && stack.frames.at(-1)?.definition.name === 'agenda') stack.errand = true;
-  const aside = isAside(event) || (hasPerson(stack) && event.type === 'customer.exits');
+  const ofAnother = asksOfAnother(stack, event);
+  if (ofAnother) stack.spokeOfAnother = true;
+  const aside = isAside(event) || ofAnother || (hasPerson(stack) && event.type === 'customer.exits');
   if (!offer(stack, heard) && event.type.startsWith('customer.')) {
     offer(stack, { ...heard, event: { type: 'customer.not_understood' } });
   }
@@ -82,8 +98,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     // Nothing to answer: the options are offered again (CONV-8).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = 'unanswered';
-  }
-  if (aside && !marks.progressed && !stack.answerFollows && flow !== undefined && waitsForCustomer(stack)) {
+  } else if (aside && !marks.progressed && !stack.answerFollows && flow !== undefined && waitsForCustomer(stack)) {
     // Who greets is greeted, who comes back from a person is where he was (HUMAN-3): the question stands, nothing counts (CONV-9).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = undefined;

@@ -58,7 +58,9 @@ export interface TurnAsked {
 export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked): TurnPlan {
   const stack = open(machines, before, world);
   for (const [i, input] of inputs.entries()) {
-    stack.answerFollows = inputs.slice(i + 1).some(({ type }) => ANSWER.has(type));
+    const next = inputs.slice(i + 1);
+    stack.answerFollows = next.some(({ type }) => ANSWER.has(type));
+    stack.questionFollows = next.some(({ type }) => type === 'customer.asks');
     if (input.type === 'payment.fetched') settlePayment(stack, input);
     else if (input.type === 'payment.noticed')
       owe(stack, { type: 'fetchPayment', provider: input.provider, paymentId: input.paymentId });
@@ -91,12 +93,15 @@ function number(stack: Stack): TurnPlan {
   };
 }
 
-function spokenAside({ owed, frames }: Stack): Pick<TurnPlan, 'aside' | 'asked'> {
+function spokenAside({ owed, frames, spokeOfAnother }: Stack): Pick<TurnPlan, 'aside' | 'asked'> {
   const said = owed.findLast(({ effect }) => effect.type === 'sendMessage')?.effect;
   if (said?.type !== 'sendMessage') return {};
   const asked = said.offer?.id;
   const [pending] = offersOf(frames, asked);
-  return { aside: pending !== undefined && asked !== pending.id, ...(asked === undefined ? {} : { asked }) };
+  return {
+    aside: spokeOfAnother || (pending !== undefined && asked !== pending.id),
+    ...(asked === undefined ? {} : { asked }),
+  };
 }
 
 /** What the customer was last asked, for the reader of short answers. The most likely offer first; `asked`: the one said last. */

@@ -57,6 +57,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'cancelacion.inicio flow.begin[0] action 0 dropped': receptionFirst,
 };
 
+const onTheDayOfTheFirst =
+  'two on one day, the second of a service to be asked: fixtures/dialogues/rafagas/el_mismo_dia_y_falta_el_servicio.yaml';
 /** Not equivalent, and held elsewhere. */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.AGENDA_CONFIRMANDO_TURNO customer.answers[0] action 1 dropped':
@@ -66,6 +68,9 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
   'recepcion.conversando customer.rejects[1] dropped': leftWithItsLink,
   'recepcion.conversando customer.rejects[1] action 0 dropped': leftWithItsLink,
+  'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] dropped': onTheDayOfTheFirst,
+  'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] staying where it is': onTheDayOfTheFirst,
+  'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] action 0 dropped': onTheDayOfTheFirst,
   'pagos.inicio flow.begin[6] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
   'recepcion.conversando customer.asks[7] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',

@@ -1,5 +1,4 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
-import { EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import {
   PIECES_MAX,
   beginsAsWish,
@@ -69,7 +68,7 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
   const acts = ordered.flatMap((h) =>
     h.intent === 'book' ? bookActs(h, { text, situation }, h) : [toAct(h, h.from, h.to)],
   );
-  return { acts: acts.slice(0, EVENTS_PER_TURN_MAX), confidence: Math.min(...ordered.map((h) => h.confidence)) };
+  return { acts, confidence: Math.min(...ordered.map((h) => h.confidence)) };
 }
 
 /** "Ya no podré ir el lunes, ¿hay para el martes?": not given up and another taken, but that one moved. */

@@ -5,14 +5,14 @@ import type { Act } from './acts.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
-import { asFarAsDecided, unlessOfMine } from './answers/agreeing/as-ordered.ts';
+import { asFarAsDecided, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther } from './errands/several/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
-import { completed } from './errands/several/several.ts';
+import { completed, onOneDay } from './errands/several/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { withUnsold } from './errands/several/unsold-beside.ts';
 import { asBefore } from './errands/booking/same-again.ts';
@@ -49,10 +49,10 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const acts = said.flatMap((act) => askedOfEach(act, heard));
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
   const events = acts.map((act) => eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)));
-  const others = comesToo(heard) ? events : forTwo(events, heard);
+  const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const whole = withoutPassing(onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard), heard);
-  const all = withUnsold([...stranger(whole, heard), ...withGuest(whole, heard)], heard);
+  const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }
 

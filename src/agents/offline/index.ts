@@ -32,7 +32,6 @@ import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
-import { choiceAndMore, rowOf } from './answers/choosing/choice-and-more.ts';
 import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
 import { errandsApart, isAsOrdered, onItsDay } from './errands/several/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
@@ -169,8 +168,6 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (apart !== undefined) return apart;
   const behindYes = readBehindYes(text, situation, legal);
   if (behindYes !== undefined) return behindYes;
-  const behindChoice = readBehindChoice(text, situation, legal);
-  if (behindChoice !== undefined) return behindChoice;
   const oneMore = readOneMore(text, situation, legal);
   if (oneMore !== undefined) return oneMore;
   const asking = readHouseBehind(text, situation, legal);
@@ -242,22 +239,6 @@ function readBehindYes(text: Text, situation: Situation, legal: UnderstandReques
   const { events } = readWords(said.more, said.situation, legal);
   const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation, of: said });
   return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
-}
-
-/** "La primera, y otro para mi hijo a la misma hora": both (CONV-11). */
-function readBehindChoice(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
-  const said = choiceAndMore(text, situation);
-  if (said === undefined) return undefined;
-  const chosen = readWords(said.choice, situation, legal);
-  const [choice, ...others] = chosen.events;
-  const proposed = choice?.type === 'customer.selects' ? rowOf(situation, choice.n) : undefined;
-  if (proposed === undefined || others.length > 0) return undefined;
-  const { events } = readWords(said.more, said.situation, legal);
-  const asked = { ...situation, proposed };
-  const errands = errandsBehind(events, { said: said.more, asked, calm: said.situation, of: said });
-  // Only what is known to be one more leaves the choice as it is.
-  const more = errands?.every((event) => event.type === 'customer.wants_booking' && event.mas === true);
-  return errands !== undefined && more === true ? { ...chosen, events: [...chosen.events, ...errands] } : undefined;
 }
 
 /** "É pra minha mãe": nothing else is to be made of it. */

@@ -43,7 +43,7 @@ import { cancelsThat, exitIn, givesUp, postpones, takesTime } from './answers/re
 import { backToHours, fieldAmiss, fieldAnswer, fieldObjection, leavesField } from './answers/fields/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
-import { soManyTold } from './people/so-many-told.ts';
+import { comesWithSoMany, soManyTold } from './people/so-many-told.ts';
 import { asksWhenToFetch } from './errands/asking/fetched.ts';
 import { leavesHalfOut } from './errands/several/half-left.ts';
 import { dropsOne } from './errands/cancelling/dropped.ts';
@@ -229,7 +229,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
-  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h), h)],
+  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h), h)],
   ['keywords', 0.9, (h) => notAsShown(h) ?? otherHourForIt(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],

@@ -31,5 +31,15 @@ export function tidy(events: readonly CustomerEvent[]): readonly CustomerEvent[]
   const due = once.filter((e) => claims && e.type === 'customer.asks' && e.topic === 'deuda');
   const inOrder = [...once.filter((e) => !due.includes(e)), ...due];
   let room = EVENTS_PER_TURN_MAX - once.filter(({ type }) => type !== 'customer.answers').length;
-  return inOrder.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0).slice(0, EVENTS_PER_TURN_MAX);
+  const roomy = inOrder.filter(({ type }) => type !== 'customer.answers' || (room -= 1) >= 0);
+  return toldOfTheRest(roomy.slice(0, EVENTS_PER_TURN_MAX), roomy.slice(EVENTS_PER_TURN_MAX));
+}
+
+/** "Corte el lunes, color el martes…" and so on, five of them: the last that is taken tells that there were more. */
+function toldOfTheRest(taken: readonly CustomerEvent[], rest: readonly CustomerEvent[]): readonly CustomerEvent[] {
+  const last = taken.findLast(({ type }) => type === 'customer.wants_booking');
+  if (!rest.some(({ type }) => type === 'customer.wants_booking')) return taken;
+  return taken.map((event) =>
+    event === last && event.type === 'customer.wants_booking' ? { ...event, sobran: true } : event,
+  );
 }

@@ -34,7 +34,8 @@ export const agenda = {
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
   sigue_despues: (copy, s) =>
-    copy.then ? `And then ${nextOne(copy, s)}.` : `One at a time: ${nextOne(copy, s)} comes next.`,
+    (copy.then ? `And then ${nextOne(copy, s)}.` : `One at a time: ${nextOne(copy, s)} comes next.`) +
+    (copy.leavesOut ? ' I note up to four from one message: please ask me for the rest afterwards.' : ''),
   ya_no_sigue: (copy, s) => `Got it, without ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>

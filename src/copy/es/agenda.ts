@@ -44,7 +44,7 @@ export const agenda = {
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
   sigue_despues: (copy, s) =>
-    `${copy.then ? 'Y después,' : 'Vamos por partes: después seguimos con'} ${nextOne(copy, s)}.`,
+    `${copy.then ? 'Y después,' : 'Vamos por partes: después seguimos con'} ${nextOne(copy, s)}.${copy.leavesOut ? ` De un mensaje anoto hasta cuatro: lo demás ${s.f('pedímelo', 'pídemelo', 'pídamelo')} después.` : ''}`,
   ya_no_sigue: (copy, s) => `Entendido, sin ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>

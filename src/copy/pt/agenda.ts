@@ -33,7 +33,8 @@ export const agenda = {
     return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
-  sigue_despues: (copy, s) => `${copy.then ? 'E depois,' : 'Um de cada vez: depois seguimos com'} ${nextOne(copy, s)}.`,
+  sigue_despues: (copy, s) =>
+    `${copy.then ? 'E depois,' : 'Um de cada vez: depois seguimos com'} ${nextOne(copy, s)}.${copy.leavesOut ? ' De uma mensagem anoto até quatro: o resto, peça depois.' : ''}`,
   ya_no_sigue: (copy, s) => `Certo, sem ${nextOne(copy, s)}.`,
   ahora_sigue: (copy, s) => `Agora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',

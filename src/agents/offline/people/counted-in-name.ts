@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../domain.ts';
 import { readText } from '../words/text.ts';
+import { SEVERAL } from '../words/words.ts';
 
 /** "Plan 3 sesiones", "plan de 3 sesiones": what a service counts in its own name is one of it. */
 export function withoutCounted(norm: string, tenant: Tenant | undefined): string {
@@ -9,6 +10,4 @@ export function withoutCounted(norm: string, tenant: Tenant | undefined): string
     return said.replaceAll(new RegExp(` ${kind} (?:(?:de|of|com|con|with) )?${counted}(?= )`, 'g'), ` ${kind}`);
   }, norm);
 }
-const COUNTED_IN_NAME = new RegExp(
-  ` ([a-z]+) (?:(?:de|of|com|con|with) )?((?:dos|2|two|dois|duas|tres|3|three) [a-z]+)(?= )`,
-);
+const COUNTED_IN_NAME = new RegExp(` ([a-z]+) (?:(?:de|of|com|con|with) )?(${SEVERAL} [a-z]+)(?= )`);

@@ -1,11 +1,8 @@
 /** Two or more appointments of one service in one message: for several people, at several hours, on several days (CONV-11). Long because it is one list of the ways to say so. */
-import { EVENTS_PER_TURN_MAX } from '../../../domain.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { findNames } from '../names.ts';
-import { namesLike } from '../names/services.ts';
 import { whenOfEach } from './party.ts';
 import { fold, plainWords, readText, without } from '../words/text.ts';
 import type { Text } from '../words/text.ts';
@@ -17,11 +14,11 @@ import { comeTogether } from './both-come.ts';
 import { withoutCounted } from './counted-in-name.ts';
 import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
 import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { THINGS, soManyTold } from './so-many-told.ts';
+import { THINGS, countedForIt, isService, soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT } from '../words/words.ts';
+import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
@@ -47,13 +44,13 @@ export const COMES_TOO = new RegExp(
   `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
-const SO_MANY =
-  / (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?(?:dos|2|tres|3) (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= (?:dos|duas|2|tres|3|two|three) (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [23] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(dos|duas|2|tres|3|two|three) /;
+const SO_MANY = new RegExp(
+  ` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(${SEVERAL}) `,
+);
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
-const TWO = '(?:dos|2|two|dois|duas|un par de|a couple of|tres|3|three|cuatro|4|quatro|four)';
 const TWO_APPOINTMENTS = new RegExp(
-  ` ${TWO} ${APPOINTMENT} | ${MY} ${TWO} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
+  ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
 
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
@@ -127,15 +124,25 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const { hora_especifica, hora_candidatas } = wish.detalles;
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
-  const count = Math.min(Math.max(2, party.length, toldCount(heard), toldNow), EVENTS_PER_TURN_MAX);
+  const count = Math.max(2, party.length, toldCount(heard), toldNow);
   const areSoMany = SO_MANY.test(text.norm) || comeTogether(text) || isOneEach(text) || SAME_HOUR.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
+  // "Corte con Nacho, para mí a las 10 y para mi hijo a las 11": with him both, where nobody is told of each.
+  const withOne =
+    each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const together = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
-    const detalles = { ...both, ...limits, ...together, ...each[i + 1], ...who };
+    const detalles = {
+      ...both,
+      ...(withOne && { profesional: withOne }),
+      ...limits,
+      ...together,
+      ...each[i + 1],
+      ...who,
+    };
     return { type: 'customer.wants_booking', detalles, mas: true };
   });
   const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);
@@ -192,19 +199,19 @@ function isOneEach({ norm }: Text): boolean {
 const WE = / (?:queremos|quisieramos|querriamos|queriamos|necesitamos|precisamos|vamos|iriamos|gostariamos|we) /;
 /** "Traigo dos perritos a vacunar." */
 const BRINGS_TWO = new RegExp(
-  ` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${TWO} ${THINGS} `,
+  ` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${SEVERAL} ${THINGS} `,
 );
 
-/** "Tres cortes", "somos tres", "lunes 7, miércoles 9 y viernes 11 a las 10": as many. */
+/** "Tres cortes", "somos cinco", "lunes 7, miércoles 9 y viernes 11 a las 10": as many. */
 function toldCount(heard: Heard): number {
   const { text, situation } = heard;
   const norm = withoutCounted(text.norm, situation.tenant);
-  const [, count = '', counted] = / (tres|3|three|cuatro|4|quatro|four) ([a-z]+)/.exec(norm) ?? [];
+  const [, count = '', counted] = A_COUNT.exec(norm) ?? [];
   const things = counted !== undefined && (isAppointment(counted) || isService(counted, situation.tenant));
-  const people = /^(?:tres|3|three)$/.test(SO_MANY.exec(text.norm)?.[1] ?? '') ? 3 : 1;
-  return Math.max(people, things ? (THREE.test(count) ? 3 : 4) : 1, daysAtAnHour(heard));
+  const people = HOW_MANY[SO_MANY.exec(text.norm)?.[1] ?? ''] ?? 1;
+  return Math.max(people, things ? (HOW_MANY[count] ?? 1) : 1, countedForIt(heard), daysAtAnHour(heard));
 }
-const THREE = /^(?:tres|3|three)$/;
+const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`);
 
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
@@ -223,20 +230,17 @@ function areTwo(heard: Heard): boolean {
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(norm) ||
     BRINGS_TWO.test(text.norm) ||
+    countedForIt(heard) > 1 ||
     daysAtAnHour(heard) > 1 ||
     hoursOfSeveral(heard) ||
     toldOfEach(heard) !== undefined
   )
     return true;
-  const counted = new RegExp(` ${TWO} ([a-z]+)`).exec(
+  const counted = new RegExp(` ${SEVERAL} ([a-z]+)`).exec(
     withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant),
   )?.[1];
   // "Dos limpiezas": a number before the name of a service.
   return counted !== undefined && isService(counted, situation.tenant);
-}
-
-function isService(word: string, tenant: Tenant | undefined): boolean {
-  return tenant !== undefined && (findNames(word, tenant).servicio !== undefined || namesLike(word, tenant.services));
 }
 
 function isAppointment(word: string): boolean {

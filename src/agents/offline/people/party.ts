@@ -6,8 +6,10 @@ import type { Detalles, Guest, Relative } from '../../../domain.ts';
 import { guestName } from './guest-names.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import type { Situation } from '../situation.ts';
-import { fold } from '../words/text.ts';
-import { APPOINTMENT } from '../words/words.ts';
+import { findNames } from '../names.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { fold, plainWords, without } from '../words/text.ts';
+import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
 import { readTimes } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
 
@@ -35,7 +37,7 @@ const WHO_WISH = String.raw`(?=(?:(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)|(
 const LEAD = String.raw`(?:${START}(?<led>${FOR}|${WHO_WISH})|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
-const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?<many>dos|tres|2|3|dois|duas|two|three)\s+(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
+const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?:(?<many>${SEVERAL})\s+)?(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =
@@ -51,13 +53,14 @@ const EACH = new RegExp(
   'u',
 );
 const ANIMAL = /(?<![\p{L}])(?:perr|gat[aiou]|mascot|cachorr|conej|pupp|kitt)/u;
-const NUMBERS: Readonly<Record<string, number>> = { dos: 2, tres: 3, dois: 2, duas: 2, two: 2, three: 3, 2: 2, 3: 3 };
 
 /** Empty unless two or more are told. */
 export function partyIn(raw: string, situation: Situation): readonly Companion[] {
   const { flow, field } = situation;
   const head = raw.slice(0, LOOKED_AT_CHARS_MAX);
-  if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name' || ANIMAL.test(fold(head))) return [];
+  if ((flow !== 'agenda' && flow !== 'ninguno') || field === 'name') return [];
+  const named = onlyNamed(head, situation);
+  if (named.length > 0 || ANIMAL.test(fold(head))) return named;
   const found: Companion[] = [];
   const together = TOGETHER.test(fold(head)) && !EACH.test(fold(head));
   for (const match of fold(head).matchAll(SOMEBODY)) {
@@ -78,6 +81,25 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
   return who.size === places.size ? found : [];
 }
 
+/** "Dos vacunas, para Luna y Toby": by their names alone; where nobody is asked for a yes, only as a count or a known name says. */
+function onlyNamed(head: string, situation: Situation): readonly Companion[] {
+  const lead = FOR_A_NAME.exec(head);
+  if (lead === null || situation.tenant === undefined) return [];
+  const names = namesBehind(head, lead.index + lead[0].length, situation);
+  const { tenant, now, language } = situation;
+  const ofNobody = ({ name }: Name): boolean => {
+    const { servicio, profesional, sucursal } = findNames(name, tenant);
+    return (servicio ?? profesional ?? sucursal) !== undefined || readTimes(name, { now, language }).spans.length > 0;
+  };
+  if (names.length < 2 || names.some(ofNobody)) return [];
+  const counted = HOW_MANY[COUNTED.exec(fold(head))?.groups?.['count'] ?? ''] === names.length;
+  const asked = tenant.booking.confirmBeforeBooking;
+  const people = asked || counted || names.some(({ name }) => isGivenName(plainWords(name)[0] ?? ''));
+  return people ? names.map((name) => ({ guest: { name: name.name }, start: name.start, end: name.end, name })) : [];
+}
+const FOR_A_NAME = /(?<![\p{L}\p{N}])(?:[Pp]ara|[Pp]ra|[Pp]a|[Ff]or)(?=\s+\p{Lu})/u;
+const COUNTED = new RegExp(`(?<![a-z0-9])(?<count>${SEVERAL})(?= [a-z])`);
+
 interface Place {
   readonly groups: Readonly<Record<string, string | undefined>>;
   readonly start: number;
@@ -88,14 +110,15 @@ function oneOrMore(head: string, { groups, start, end }: Place, situation: Situa
   if (groups['me'] !== undefined) return [{ start, end }];
   const { many, several, kin = '' } = groups;
   const named = nameBehind(head, end, { situation, several: false });
-  if (many === undefined) {
+  if (several === undefined) {
     const relation = relationOf({ kin });
     return relation === undefined ? [] : [companion({ start, end, relation }, named)];
   }
-  const relation = ofSeveral(several ?? '');
+  const relation = ofSeveral(several);
   if (relation === undefined) return [];
-  const count = NUMBERS[many] ?? 0;
   const names = namesBehind(head, end, situation);
+  // "Mis hijos" are two at least, and as many as are named.
+  const count = HOW_MANY[many ?? ''] ?? Math.max(2, names.length);
   // Two names of three: whose the third is nobody knows.
   return Array.from({ length: count }, (_, i) =>
     companion({ start, end, relation }, names.length === count ? names[i] : undefined),
@@ -120,7 +143,8 @@ function companion(of: { start: number; end: number; relation: Relative }, named
 function ofSeveral(word: string): Relative | undefined {
   const relation = relationOf({ kin: word });
   if (relation === 'hijo' || relation === 'criatura') return 'criatura';
-  return word.endsWith('a') ? relation : undefined;
+  // "Mis papás" are a mother and a father.
+  return word.endsWith('a') && relation !== 'padre' ? relation : undefined;
 }
 
 function nameBehind(
@@ -135,10 +159,11 @@ function nameBehind(
   return found === undefined ? undefined : { name: found.name, start, end: start + found.length };
 }
 
+const NAMES_MAX = 6;
 function namesBehind(head: string, at: number, situation: Situation): readonly Name[] {
   const names: Name[] = [];
   const several = { situation, several: true };
-  for (let next = nameBehind(head, at, several); next !== undefined && names.length < 3;) {
+  for (let next = nameBehind(head, at, several); next !== undefined && names.length < NAMES_MAX;) {
     names.push(next);
     const joined = /^\s*(?:,|y|e|and)(?=\s)/iu.exec(head.slice(next.end))?.[0];
     next = joined === undefined ? undefined : nameBehind(head, next.end + joined.length, several);
@@ -146,18 +171,23 @@ function namesBehind(head: string, at: number, situation: Situation): readonly N
   return names;
 }
 
-/** Each one's own day and hour, told before or behind who it is; empty unless each has an hour. */
+type Then = Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas' | 'profesional'>;
+
+/** Each one's own day and hour, and with whom, told before or behind who it is; empty unless each has an hour. */
 export function whenOfEach(
   raw: string,
   party: readonly Companion[],
-  { now, language }: Situation,
-): readonly Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>[] {
-  const read = (from: number, to: number) => {
-    const wish = wishOf('book', readTimes(raw.slice(from, to), { now, language }), {});
-    const { fecha_deseada, hora_especifica, hora_candidatas } = wish;
+  { now, language, tenant }: Situation,
+): readonly Then[] {
+  const read = (from: number, to: number): Then => {
+    const times = readTimes(raw.slice(from, to), { now, language });
+    const { profesional } = tenant ? findNames(without(raw.slice(from, to), times.spans), tenant) : {};
+    const { fecha_deseada, hora_especifica, hora_candidatas } = wishOf('book', times, {});
     return Object.fromEntries(
-      Object.entries({ fecha_deseada, hora_especifica, hora_candidatas }).filter(([, value]) => value !== undefined),
-    ) as Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas'>;
+      Object.entries({ fecha_deseada, hora_especifica, hora_candidatas, profesional }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
   };
   const behind = party.map(({ start }, i) => read(start, party[i + 1]?.start ?? raw.length));
   const before = party.map(({ end }, i) => read(party[i - 1]?.end ?? 0, end));

@@ -91,3 +91,11 @@ export const NOT_BEHIND_TIME = String.raw`(?<!(?<![a-z])(?:a|al|de|del|da|das|do
 
 /** What is asked of who comes, by its name; folded, as words. */
 export const FIELD_NAME = '(?:correo|e ?mail|mail|dni|cedula|cc|ci|rut|run|curp|cpf|documento|nie|nif)';
+
+/** How many, from two on: more than six come with a person's help. */
+// prettier-ignore
+export const HOW_MANY: Readonly<Record<string, number>> = {
+  dos: 2, dois: 2, duas: 2, two: 2, 'un par de': 2, 'a couple of': 2, 2: 2, tres: 3, three: 3, 3: 3, cuatro: 4, quatro: 4, four: 4, 4: 4,
+  cinco: 5, five: 5, 5: 5, seis: 6, six: 6, 6: 6,
+};
+export const SEVERAL = `(?:${Object.keys(HOW_MANY).join('|')})`;

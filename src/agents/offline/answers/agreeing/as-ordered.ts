@@ -3,11 +3,13 @@
  * what and when. Who asks for it, orders it not yet or takes it back is asked for his yes; who thinks, tells of a visit or
  * has one gets the hours of that day, to choose from (AGENDA-4).
  */
-import type { Detalles, Tenant } from '../../../../domain.ts';
+import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
+import { findNames } from '../../names.ts';
+import { readTimes } from '../../time/index.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
-import { readText, type Text } from '../../words/text.ts';
+import { clauses, readText, without, type Text } from '../../words/text.ts';
 import { exitIn } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 
@@ -141,6 +143,29 @@ export function unlessOfMine(wish: Detalles, { text, situation, guest, party, be
   if (guest !== undefined || party.length > 0 || besides !== undefined || ONE_MORE.test(text.norm)) return wish;
   const alike = appointments.some((one) => one.guest === undefined && one.serviceId === wish.servicio);
   return alike ? { ...wish, por_confirmar: true } : wish;
+}
+
+/** "Con Nacho a las 11 o con Tato a las 12", read as one: of two who are named, or two hours, a yes tells which. */
+export function unlessMoreIsTold(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
+  const { tenant } = heard.situation;
+  if (tenant?.booking.confirmBeforeBooking !== false || wishes.length !== 1 || !tellsSeveral(heard, tenant))
+    return events;
+  return events.map((event) =>
+    event.type !== 'customer.wants_booking' || event.detalles.hora_especifica === undefined
+      ? event
+      : { ...event, detalles: { ...event.detalles, por_confirmar: true } },
+  );
+}
+
+function tellsSeveral({ text, situation: { now, language } }: Heard, tenant: Tenant): boolean {
+  const told = clauses(text.raw).map(({ raw }) => {
+    const { hora, spans } = readTimes(raw, { now, language });
+    return { hora, who: findNames(without(raw, spans), tenant).profesional };
+  });
+  const several = (said: readonly (string | undefined)[]): boolean =>
+    new Set(said.filter((one) => one !== undefined)).size > 1;
+  return several(told.map(({ hora }) => hora)) || several(told.map(({ who }) => who));
 }
 const ONE_MORE =
   / (?:tambien|tambem|also|ademas|aparte|de nuevo|otra vez|again|una? (?:mas|extra)|uno (?:mas|extra)|mais uma?|one more|(?:otr[oa]|outr[oa]|another)(?! (?:horas?|horario|dia|fecha|data|time|day|date|horinha)[ ])) /;

@@ -32,7 +32,7 @@ export interface YesAndMore {
   readonly other?: Appointment;
 }
 
-export const PUTS_RIGHT =
+const PUTS_RIGHT =
   / (?:pero|but|mejor|melhor|better|rather|aunque|solo que|no|nao|not|me (?:equivoque|confundi|enganei)|era|eran) /;
 const STARTS_ANEW = /^[\s,.;!]*(?:(?:y|e|and|ademas|tambien|aparte|also)\s+)?/i;
 const TOO = /(?<!\p{L})(?:tambi[eé]n|adem[aá]s|tamb[eé]m|also|too|as well)(?!\p{L})/giu;
@@ -98,7 +98,7 @@ const ITS_DEED =
   /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:cancel(?:[ae]|ar|en)?(?:l[oa]|me)?|anul(?:[ae]|ar)(?:l[oa])?|cancel (?:it|that)|cancel[ae] (?:isso|esse|essa|ele|ela|esa|ese))(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
 
 /** What stands behind an answer, without the words that join it, and whether one more is asked for. */
-export function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
+function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
   const folded = ` ${fold(said)} `;
   const raw = said.replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
   return { raw, more: ONE_MORE.test(folded), again: AGAIN.test(folded) };
@@ -118,10 +118,11 @@ const BRINGS = new RegExp(
 /** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
 function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
   if (flow !== 'reprogramacion' || proposed === undefined) return raw;
-  return raw.replace(SAME_DAY, ` ${whenOf(proposed, now.timeZoneId).fecha_deseada}`);
+  return raw.replaceAll(SAME_DAY, ` ${whenOf(proposed, now.timeZoneId).fecha_deseada}`);
 }
+/** In raw text, to be put as the day that it is. */
 export const SAME_DAY =
-  /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/giu;
 
 /** "Sí, y cancelá la otra", beside the one that is being booked: the only one that he has. */
 function onlyOther({ norm }: Text, { appointments = [] }: Situation, flow: Situation['flow']): Appointment | undefined {
@@ -151,7 +152,7 @@ export function withNothingOpen(situation: Situation): Situation {
 /** What was read behind the yes, where it stands by itself: an errand of the other appointment, or a booking. */
 export function errandsBehind(
   events: readonly CustomerEvent[],
-  { said, asked, calm, of }: { said: Text; asked: Situation; calm: Situation; of: Pick<YesAndMore, 'other' | 'again'> },
+  { said, asked, calm, of }: { said: Text; asked: Situation; calm: Situation; of: YesAndMore },
 ): readonly CustomerEvent[] | undefined {
   const pinned = events.map((event): CustomerEvent | undefined => {
     switch (event.type) {

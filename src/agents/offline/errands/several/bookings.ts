@@ -1,5 +1,5 @@
 /** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
-import { EVENTS_PER_TURN_MAX, whenOf } from '../../../../domain.ts';
+import { whenOf, type Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { bestService, findNames, namingWords, saysBoth, servicesNamed } from '../../names.ts';
@@ -52,12 +52,14 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
       ? undefined
       : (bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant, last?.service));
     const end = from + piece.start + piece.raw.length;
+    const before = last === undefined ? '' : text.raw.slice(last.from, last.to);
     const more =
       last !== undefined &&
-      service === undefined &&
-      (ONE_MORE.test(readText(piece.raw).norm) ||
-        isForTheOther(piece.raw, text.raw.slice(last.from, last.to), situation) ||
-        isOneMoreTime(piece.raw, text.raw.slice(last.from, last.to), situation));
+      (isAnotherVisit(piece.raw, before, situation) ||
+        (service === undefined &&
+          (ONE_MORE.test(readText(piece.raw).norm) ||
+            isForTheOther(piece.raw, before, situation) ||
+            isOneMoreTime(piece.raw, before, situation))));
     if (last === undefined || more || (service !== undefined && last.service !== undefined && service !== last.service))
       found.push({ service, from: last === undefined ? from : from + piece.start, to: end });
     else found.splice(-1, 1, { ...last, service: last.service ?? service, to: end });
@@ -65,20 +67,54 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
   const times = found.map((s) => timesIn(text.raw.slice(s.from, s.to), situation));
   const again = toldAgain(found, times);
   // "…y otra limpieza a las 10" is a third one.
-  if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm))
-    return again.slice(0, EVENTS_PER_TURN_MAX);
-  const own = haveOwnTimes(times) && !(saysBoth(text.raw.slice(from, to), tenant.services) && isOneTime(times));
-  const apart = found.length > 1 && (own || isList(found, text.raw, { tenant, language: situation.language }));
-  return apart
-    ? found.slice(0, EVENTS_PER_TURN_MAX).map((s, i) => ({ from: s.from, to: s.to, ...likeBefore(i, found, heard) }))
-    : [];
+  if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm)) return again;
+  const joined = isOneName(found, text.raw, tenant.services);
+  const own = haveOwnTimes(times) && !(joined && isOneTime(times));
+  const apart =
+    found.length > 1 && (own || (!joined && isList(found, text.raw, { tenant, language: situation.language })));
+  return apart ? found.map((s, i) => ({ from: s.from, to: s.to, ...likeItsNeighbour(i, found, heard) })) : [];
 }
 
-/** "…y el jueves a las 12 con Tato": the service that stands before it, which a name beside its time would hide. */
-function likeBefore(i: number, found: readonly Found[], { text, situation }: Asked): Pick<Stretch, 'service'> {
-  const [own, before] = [found[i], found[i - 1]];
-  if (own === undefined || own.service !== undefined || before?.service === undefined) return {};
-  return whoIn(text.raw.slice(own.from, own.to), situation) === undefined ? {} : { service: before.service };
+/** "Corte, y barba", where "Corte y barba" is sold, is that one; "vacina e banho e tosa" holds it, and one more. */
+function isOneName(found: readonly Found[], raw: string, services: Tenant['services']): boolean {
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === undefined || !saysBoth(raw.slice(first.from, last.to), services)) return false;
+  return !found.some(({ from, to }) => saysBoth(raw.slice(from, to), services));
+}
+
+/**
+ * "…y el jueves a las 12 con Tato": the service that stands before it, which a name beside its time would hide. "Mañana a
+ * las 11 con Nacho y el jueves a las 12 con Tato, para corte": the one behind both.
+ */
+function likeItsNeighbour(i: number, found: readonly Found[], { text, situation }: Asked): Pick<Stretch, 'service'> {
+  const [own, before, next] = [found[i], found[i - 1], found[i + 1]];
+  if (own === undefined || own.service !== undefined) return {};
+  if (before?.service !== undefined)
+    return whoIn(text.raw.slice(own.from, own.to), situation) === undefined ? {} : { service: before.service };
+  const behind = next && OF_ALL.exec(fold(text.raw.slice(next.from, next.to)))?.groups?.['what'];
+  const service = behind && situation.tenant && bestService(namingWords(behind), situation.tenant.services);
+  return service === undefined || service === '' || service !== next?.service ? {} : { service };
+}
+const OF_ALL =
+  /[\s,](?:para|pra|de|for)\s+(?:(?:un|una|el|la|um|uma|a)\s+)?(?<what>[^\s,.;]+(?:\s+[^\s,.;]+){0,3})[\s.!]*$/;
+
+/**
+ * "A las 4 con Yeison y también la barba a las 5", "a las 11 con Nacho y a las 12 con Tato": an hour each, and each with
+ * somebody or of something of its own; one hour or one name over both would be nobody's wish.
+ */
+function isAnotherVisit(piece: string, before: string, situation: Heard['situation']): boolean {
+  const { tenant } = situation;
+  if (tenant === undefined || EITHER.test(readText(before).norm)) return false;
+  const [one, other] = [before, piece].map((said) => {
+    const times = timesIn(said, situation);
+    const rest = without(said, times.spans);
+    return { times, who: whoIn(rest, situation), service: bestService(namingWords(rest), tenant.services) };
+  });
+  if (one?.times.hora === undefined || other?.times.hora === undefined) return false;
+  const then = one.times.hora !== other.times.hora || one.times.fecha !== (other.times.fecha ?? one.times.fecha);
+  const withEach = one.who !== undefined && other.who !== undefined && one.who !== other.who;
+  const ofOther = one.who !== undefined && one.service === undefined && other.service !== undefined;
+  return then && (withEach || ofOther);
 }
 
 function isForTheOther(piece: string, before: string, situation: Heard['situation']): boolean {

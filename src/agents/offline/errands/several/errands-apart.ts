@@ -58,7 +58,7 @@ export function onItsDay({ said }: Order, before: Order | undefined, { events, n
   const left =
     before.wants === 'cancel' && before.of ? whenOf(before.of.slot, now.timeZoneId).fecha_deseada : undefined;
   const day = wished ?? left;
-  return day === undefined ? said : readText(said.raw.replace(SAME_DAY, ` ${day}`));
+  return day === undefined ? said : readText(said.raw.replaceAll(SAME_DAY, ` ${day}`));
 }
 interface Before {
   readonly events: readonly CustomerEvent[];

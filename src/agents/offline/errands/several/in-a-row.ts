@@ -1,6 +1,6 @@
 /** Services told in a row, under one verb and one time: "manicure y pedicure el jueves", "primero corte y después las uñas". */
 import type { Language, Tenant } from '../../../../domain.ts';
-import { bestService, kindNamed, leftOpen, namesLike, namingWords, saysBoth, servicesNamed } from '../../names.ts';
+import { bestService, kindNamed, leftOpen, namesLike, namingWords, servicesNamed } from '../../names.ts';
 import { RELATION } from '../../people/told-names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
@@ -17,7 +17,7 @@ export function isList(
   const { norm } = readText(raw);
   if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
   if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
-  return !saysBoth(raw, services) && rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
+  return rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
 }
 
 /** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */

@@ -18,12 +18,18 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
     const last = joined.at(-1);
     const name = last === undefined ? [] : aroundTheCut(last.raw, piece.raw);
     const once = name.every((half) => said.filter((word) => word === half).length === 1);
-    const one = once && tenant !== undefined && (saysBoth(name.join(' '), tenant.services) || isKind(name, tenant));
+    const one = once && tenant !== undefined && (isOneName(name, tenant.services) || isKind(name, tenant));
     if (last === undefined || !one || (hasHour(last.raw) && hasHour(piece.raw))) joined.push(piece);
     else
       joined.splice(-1, 1, { ...last, raw: raw.slice(last.start, piece.start + piece.raw.length), asks: piece.asks });
   }
   return joined;
+}
+
+/** "Banho" tells "Banho e tosa" by itself: of "vacina e banho" it is no half. */
+function isOneName(halves: readonly string[], services: Tenant['services']): boolean {
+  const [before, after] = halves.map((half) => saysBoth(half, services));
+  return before === after && saysBoth(halves.join(' '), services);
 }
 
 /** The last word before it and the first behind it that may be of a name. */

@@ -5,6 +5,7 @@
  */
 import type { Appointment, CustomerEvent } from '../../../../domain.ts';
 import { whenOf } from '../../../../domain.ts';
+import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
 import { bestService, namingWords } from '../../names.ts';
 import { readTimes } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
@@ -36,8 +37,6 @@ const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 const HAS = new RegExp(
   ` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `,
 );
-const SAME_DAY =
-  /(?<!\p{L})(?:(?:para )?(?:el )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese (?:mismo )?d[ií]a|that day)(?!\p{L})/giu;
 const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
 const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
 

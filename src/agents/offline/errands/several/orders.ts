@@ -158,13 +158,15 @@ const SURELY_A_PERSON = 0.95;
 /** "…y otra para mi hijo", "…y también un flúor a las 11", while one is being booked; what puts that one right is none. */
 function addsOne({ said, lead }: Pick<Piece, 'said' | 'lead'>, { known, tenant }: Situation): boolean {
   if (PUTS_RIGHT.test(` ${lead.trim()}${said.norm}`) || LEARNING.test(said.norm)) return false;
-  if (ANOTHER.test(said.norm)) return true;
+  if (ANOTHER.test(said.norm) || (ONE_FOR.test(said.norm) && ADDED.test(` ${lead} `))) return true;
   const service = serviceIn(said, tenant === undefined ? {} : { tenant });
   if (service === undefined || service === known?.servicio || !ADDED.test(` ${lead} `)) return false;
   const now = tenant?.services.find(({ id }) => id === known?.servicio);
   // "…y barba también", where the house sells both as one: that one.
   return now === undefined || tenant === undefined || bothAsOne(now, said.raw, tenant.services) === undefined;
 }
+/** "…y uno para mi hijo". */
+const ONE_FOR = / (?:uno?|una|uma?|one) (?:para|pra|for) /;
 const PUTS_RIGHT =
   / (?:mejor|melhor|pero|but|mas bien|en vez|en lugar|instead|rather|perdon|sorry|digo|era|quise|no|nao|not|(?:es|e|is|it s) (?:para|pra|for)) /;
 const ADDED = /[^a-z](?:y|e|and|tambien|tambem|also|ademas|aparte|de paso)[^a-z]/;

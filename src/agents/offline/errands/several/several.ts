@@ -195,3 +195,15 @@ function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
   const [servicio] = services;
   return services.size === 1 && servicio !== undefined ? { servicio } : {};
 }
+
+/** "Limpieza para mí y para mi hija el mismo día": whichever the first one gets, where it is told of none. */
+export function onOneDay(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
+  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
+  if (wishes.length < 2 || !SAME_DAY.test(text.norm) || wishes.some(({ detalles }) => speaksOfDay(detalles)))
+    return events;
+  return events.map((event) =>
+    event.type === 'customer.wants_booking' && event !== wishes[0]
+      ? { ...event, detalles: { ...event.detalles, respecto: { mismo_dia: true } } }
+      : event,
+  );
+}
