@@ -17,6 +17,8 @@ describe('for two people, or at two hours', () => {
   test.each([
     ['dos limpiezas el jueves, una pa mi y otra pa mi hija', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['dos cortes mañana a las 9 y a las 9 y media', ['corte 03-11 09:00', 'corte 03-11 09:30']],
+    ['limpieza mañana a las 9 para Michi y a las 9:30 para Pelusa', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
+    ['limpieza mañana para Michi a las 9 y para Pelusa a las 9:30', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
     ['two cleanings tomorrow at 9 and 9:30', ['limpieza 03-11 09:00', 'limpieza 03-11 09:30']],
     ['una limpieza para mí y otra para mi esposo el jueves a las 9', ['limpieza 03-12 09:00', 'limpieza 03-12 09:00']],
     ['dos cortes mañana a las 9 y 30', ['corte 03-11 09:30', 'corte 03-11 ?']],
@@ -46,6 +48,10 @@ describe('for two people, or at two hours', () => {
 
   test.each([
     ['a las 9 y a las 9 y media', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['el de las 9 y el de las 9:30', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['las 9 y las 9:30', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['el de las 9 para Mateo y el de las 9:30 para Lucía', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
+    ['el primero a las 9 y el segundo a las 9:30', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
     ['10 y 10:30', ['? 03-12 10:00', 'limpieza 03-12 10:30']],
     ['9 for me and 9:30 for him', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
     ['para mí y para mi hija, a las 10 y a las 11', ['? 03-12 10:00', 'limpieza 03-12 11:00']],

@@ -71,7 +71,8 @@ function inOrder(told: readonly Score[]): readonly string[] {
 
 /** True when a word is one by which some service is called, or near it, however many are. */
 export function namesLike(word: string, services: readonly Named[]): boolean {
-  return services.some((service) => partsOf(service).some((part) => sameWord(word, part)));
+  // "4 y 4:30" counts no "Baño y corte".
+  return !SMALL.has(word) && services.some((service) => partsOf(service).some((part) => sameWord(word, part)));
 }
 
 /** "Un masaje", where several are called so: which of them is not told. A mere kind ("la clase de las 10") names none. */

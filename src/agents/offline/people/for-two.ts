@@ -53,10 +53,12 @@ const TWO_APPOINTMENTS = new RegExp(
   ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
 
+/** "Para Michi": whoever it is, no time and none of the kin. */
+const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|ver|ir)(?![a-z]))[a-z]{3,}`;
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
-const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her))?`;
+const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| ${CALLED})?`;
 const HOURS = new RegExp(
-  `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
+  `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
 );
 /** Nothing but the two hours is said, of the hours that are shown. */
 const ONLY_HOURS = new RegExp(
@@ -69,7 +71,7 @@ function hoursOf(
   { raw }: Pick<Text, 'raw'>,
   pattern: RegExp,
 ): { at: number; to: number; hours: readonly string[] } | undefined {
-  const found = pattern.exec(fold(raw));
+  const found = pattern.exec(withoutArticles(fold(raw)));
   const { first, second, third } = found?.groups ?? {};
   if (found === null || first === undefined || second === undefined) return undefined;
   // "A las 9 y 30" is half past nine.
@@ -81,6 +83,17 @@ function hoursOf(
     to: found.index + found[0].length,
     hours: [first, second, ...(third === undefined ? [] : [third])],
   };
+}
+
+/** "El de las 8 y el de las 8:40", "las 8 y las 8:40", "los de 4 y 4:30": rows by their hours. */
+function withoutArticles(folded: string): string {
+  const plain = folded.replaceAll(
+    /(?<![a-z0-9])(?:el|la|los|las)(?: turnos?| citas?)? de (?:las? )?(?=[0-9])/g,
+    'a las ',
+  );
+  return plain
+    .replaceAll(/(?<=(?:^|[,.]| y) ?)las (?=[0-9])/g, 'a las ')
+    .replaceAll(/(?<![a-z0-9])(?:el|la) (?:primer[oa]|segund[oa]|otr[oa]) (?=a las? [0-9])/g, '');
 }
 
 /** "3 y 15 pm", "10 y 30 am", "4 y 45 hs": what no clock has as an hour there is the minutes of the one before. */

@@ -22,7 +22,18 @@ export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[]
     restriction(item, { ...chosen, floor, inRun: followsRun(items.slice(0, at)) }),
   );
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
-  return [...new Set([...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third])];
+  const all = [...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third];
+  const morning = all.some(isBeforeNoon) || isLateMorning(chosen.hours.found.hora);
+  return [...new Set(all.filter((one) => one !== 'excluir_mañana' || !morning))];
+}
+
+/** "Temprano no puedo, después de las 10 y antes de las 12", "no muy temprano, tipo 11": only its beginning is ruled out. */
+function isBeforeNoon(bound: string): boolean {
+  return bound > 'antes_00:00' && bound <= 'antes_12:00';
+}
+/** An hour that nobody means in the night; of eight and nine in the evening the ban tells them. */
+function isLateMorning(hour: string | undefined): boolean {
+  return hour !== undefined && hour >= '10:00' && hour < '12:00';
 }
 
 function weekdayName(weekday: number): string {

@@ -149,7 +149,12 @@ export function comesToNone(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || asks !== 'nothing' || text.asks || text.words.length > GOODBYE_WORDS_MAX) return undefined;
   if ((hit !== undefined && hit.intent !== 'book') || AGAINST.test(text.norm) || namesService(heard)) return undefined;
   const confirms = SAYS_CONFIRMED.test(text.norm);
-  if (appointments === undefined || !(confirms || (ONLY_COMES.test(text.norm) && !TAKES_LEAVE.test(text.norm)) || SEES_YOU_THEN.test(text.norm)))
+  // "Gracias, nos vemos el lunes" takes its leave, unless a question was left open.
+  const seesUs = SEES_YOU_THEN.test(text.norm) && (parked === true || !LEAVES.test(text.norm));
+  if (
+    appointments === undefined ||
+    !(confirms || (ONLY_COMES.test(text.norm) && !TAKES_LEAVE.test(text.norm)) || seesUs)
+  )
     return undefined;
   const none = appointments.length === 0;
   if (parked === true && (none || confirms) && !confirmsIt(heard)) return act(heard, { intent: 'accept', holds: true });

@@ -54,7 +54,13 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
   const last = rest.at(-1);
   if (first?.type !== 'customer.wants_booking' || last?.type !== 'customer.wants_booking') return events;
   if (isOneDay(first.detalles, last.detalles, heard))
-    return [{ ...first, detalles: { ...first.detalles, ...dayOf(last.detalles, {}) } }, ...rest];
+    return [
+      {
+        ...first,
+        detalles: { ...branchOf(last.detalles, first.detalles, heard), ...first.detalles, ...dayOf(last.detalles, {}) },
+      },
+      ...rest,
+    ];
   const { servicio: _one, servicios: _sort, para: guest, ...own } = first.detalles;
   if (isOfNothing(first.detalles) || Object.keys(own).length > 0) return boundOfBoth(partOfBoth(events, heard), heard);
   const { servicio: _other, servicios: _others, profesional, sucursal, para, ...when } = last.detalles;
