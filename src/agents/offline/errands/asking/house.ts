@@ -40,7 +40,7 @@ function late(heard: Heard): Act | readonly Act[] | undefined {
   if (appointments.some(isToday) && !another) return undefined;
   const mine = act(heard, { intent: 'mine' });
   // "Mañana voy a llegar tarde, ¿hay problema?": nobody here knows, and who does is told.
-  return text.asks ? [act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }), mine] : mine;
+  return text.asks && another ? [act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }), mine] : mine;
 }
 
 /** "Llego 10:20", "no alcanzo a las 10, ¿puedo llegar 10:20?" of the one at ten: late, and coming all the same. */

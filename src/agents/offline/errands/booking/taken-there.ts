@@ -12,7 +12,7 @@ const AT =
   '(?:(?:en|em|no|na|in|at|para|pra|for|seria|quiero|prefiero|mejor|(?:que sea|puede ser)(?: en)?) )?(?:(?:la|el|a|o|the) )?(?:(?:sede|sucursal|local|tienda|unidade|filial|loja)(?: (?:de|del|da|do))? )?(?:de |del )?';
 const END = '(?:(?:entonces|por favor|porfa|please|pf|pues|mejor|gracias|me queda (?:bien|cerca)|branch) )*';
 const TAKEN_THERE = new RegExp(`^ (?:(?:${AGREES}) )+${AT}((?:[a-z]+ ){1,4}?)${END}$`);
-/** "Me queda mejor Surco", "hola, soy de Surco", with nothing open: where he would come. */
+/** "Me queda mejor Surco", "hola, soy de Surco", of one who has none: where he would come. */
 const GREETS =
   '(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|bom dia|boa tarde|yo|eu|i|y|pues|bueno|la verdad|a mi)';
 const SUITS_THERE = new RegExp(
@@ -23,7 +23,7 @@ export function takenThere({ text, times, situation }: Heard): boolean {
   const { flow, tenant, appointments = [] } = situation;
   if (flow !== 'ninguno' || text.asks || tenant === undefined || tenant.branches.length < 2) return false;
   const { norm } = readText(without(text.raw, times.spans));
-  const named = (TAKEN_THERE.exec(norm) ?? SUITS_THERE.exec(norm))?.[1];
+  const named = (TAKEN_THERE.exec(norm) ?? (appointments.length === 0 ? SUITS_THERE.exec(norm) : null))?.[1];
   if (named === undefined) return false;
   const words = namingWords(named);
   const place = tenant.branches.find(({ id }) => id === bestPlace(words, tenant.branches));
