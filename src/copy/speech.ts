@@ -143,8 +143,12 @@ function examplesOf(services: readonly Service[]): readonly [string, string] | u
   return first === undefined ? undefined : [first, second ?? first];
 }
 
+const TITLE =
+  /^(?:don|do[nñ]a|ñ[ao]|sra?|srta|señor(?:a|ita)?|senhora?|seu|dra?|doctora?|lic|ing|prof|profe|mrs?|ms|miss)\.?$/iu;
 /** Profile names hold anything: only a plain first word is spoken. */
 function firstName(name: string | undefined): string | undefined {
-  const first = properName(name?.trim() ?? '').split(/\s+/u)[0] ?? '';
+  const words = properName(name?.trim() ?? '').split(/\s+/u);
+  // "Doña Rosa" is Rosa; who is called "Don" and no more keeps it.
+  const first = (words.length > 1 && TITLE.test(words[0] ?? '') ? words[1] : words[0]) ?? '';
   return /^\p{L}[\p{L}'’-]{1,19}$/u.test(first) ? first : undefined;
 }

@@ -40,7 +40,14 @@ import { cancelsRather } from './answers/refusing/cancels-rather.ts';
 import { choiceAndQuestion } from './answers/choosing/chosen-by-name.ts';
 import { isOrderWithReason } from './answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, givesUp, postpones, takesTime } from './answers/refusing/exits.ts';
-import { backToHours, fieldAmiss, fieldAnswer, fieldObjection, leavesField } from './answers/fields/field-answers.ts';
+import {
+  backToHours,
+  fieldAmiss,
+  fieldAnswer,
+  fieldObjection,
+  leavesField,
+  ordersAhead,
+} from './answers/fields/field-answers.ts';
 import { asksForHerHours } from './people/her-hours.ts';
 import { twoOfTheShown } from './people/for-two.ts';
 import { comesWithSoMany, soManyTold } from './people/so-many-told.ts';
@@ -145,7 +152,7 @@ export const READERS: readonly Reader[] = [
   // A remark, whatever it names.
   ['keywords', 0.9, afterAVisit],
   ['answer', 0.95, onlyTells],
-  ['answer', 0.95, fieldAmiss],
+  ['answer', 0.95, (h) => fieldAmiss(h) ?? ordersAhead(h)],
   // What stands on the screen, by its own words.
   ['answer', 0.95, hourAndMore],
   ['answer', 0.95, failedLink],

@@ -9,7 +9,11 @@ import { readTimes } from '../../time/index.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
+<<<<<<< HEAD
 import { clauses, readText, without, type Text } from '../../words/text.ts';
+=======
+import { clauses, readText, type Text } from '../../words/text.ts';
+>>>>>>> xf
 import { exitIn } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 
@@ -130,10 +134,18 @@ export function onlyTells(text: Text): boolean {
 export function asFarAsDecided(wish: Detalles, text: Text, tenant: Tenant | undefined): Detalles {
   if (tenant?.booking.confirmBeforeBooking !== false || wish.hora_especifica === undefined) return wish;
   const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = wish;
-  if (isUndecided(text)) return rest;
   // "Necesito saber si tengo cita" wants to know of one that there is.
-  if (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text)) return rest;
+  const told = isUndecided(text) || (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text));
+  if (told) return asksForThatHour(text) ? { ...wish, por_confirmar: true } : rest;
   return isToBeAsked(text) ? { ...wish, por_confirmar: true } : wish;
+}
+
+/** "No sé si es la alineación o qué, ¿me pueden mirar hoy a las 3?": whatever else he tells, that hour is asked for. */
+function asksForThatHour({ raw }: Text): boolean {
+  return clauses(raw).some((piece) => {
+    const { norm, asks } = readText(piece.raw);
+    return /\d/.test(norm) && MAY_IT_BE.test(norm) && (asks || piece.asks || WANTS_TO_KNOW.test(norm));
+  });
 }
 
 /** "El baño que sea el viernes a las 10", of one who has a bath booked: whether one more is meant is asked. */

@@ -4,6 +4,7 @@ import { answer } from '../../answers.ts';
 import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { fieldValue } from './fields.ts';
+import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isGivenName } from '../../names/given-names.ts';
@@ -22,12 +23,23 @@ const NOT_WILLING =
   / (?:no(?! nome d)|nao|not|prefiero|prefiro|rather|don t|sin|sem|without)(?: [^ ]+){0,3} (?:dar(?:te|les|lo|se lo)?|darselo|dec[ií]r(?:lo|te|les|selo)?|digo|poner|compartir(?:lo)?|nombre|name|nome|dizer|datos?|dados?|correo|email|mail|dni|documento|cedula|cpf|informar|say|tell|give|share) /;
 
 /** "¿Para qué lo necesitan?", "no quiero dar mi nombre": neither the value nor another wish. */
-export function fieldObjection(heard: Heard): Act | undefined {
+export function fieldObjection(heard: Heard): Act | readonly Act[] | undefined {
   const { situation, text } = heard;
   if (situation.field === undefined || text.words.length > OBJECTION_WORDS_MAX || heard.hit !== undefined)
     return undefined;
   if (saysWhen(heard.times) || !(WHAT_FOR.test(text.norm) || NOT_WILLING.test(text.norm))) return undefined;
-  return { intent: 'reject', from: 0, to: text.raw.length };
+  const why: Act = { intent: 'reject', from: 0, to: text.raw.length };
+  // "¿Pra que precisa do CPF? É 529.982.247-25": asked, and told all the same.
+  const value = situation.field === 'name' ? undefined : fieldValue(situation.field, text.raw, countryOf(situation));
+  return value === undefined ? why : [why, { ...why, intent: 'answer', value }];
+}
+
+/** "Manda o link", where the document is asked for first: a yes to the hour, and what is missing is said. */
+export function ordersAhead({ situation, text }: Heard): Act | undefined {
+  const { field, flow, tenant } = situation;
+  const paysFirst = tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none';
+  if (field === undefined || flow !== 'agenda' || !paysFirst || text.asks || !ordersLink(text.norm)) return undefined;
+  return { intent: 'accept', from: 0, to: text.raw.length };
 }
 
 /** "Mi correo está mal", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */

@@ -7,6 +7,7 @@ import { countryOf } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
+import { FIELD_NAME } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 
 export interface ToldField {
@@ -122,8 +123,12 @@ function idBesideName({ text: { raw }, situation }: Omit<Told, 'events'>): ToldF
   if (number === undefined || others.length > 0 || MOBILE.test(number[0])) return undefined;
   const value = fieldValue('nationalId', number[0], countryOf(situation));
   const rest = `${raw.slice(0, number.index)}${' '.repeat(number[0].length)}${raw.slice(number.index + number[0].length)}`;
-  return value === undefined || !NAME_ONLY.test(rest) ? undefined : { value, rest: rest.replaceAll(/[,;:/|]/g, ' ') };
+  return value === undefined || !NAME_ONLY.test(rest) || OF_A_FIELD.test(readText(rest).norm)
+    ? undefined
+    : { value, rest: rest.replaceAll(/[,;:/|]/g, ' ') };
 }
+/** "El documento mío es 45678912": nobody is called so. */
+const OF_A_FIELD = new RegExp(` ${FIELD_NAME} `);
 const LONE_NUMBER = /(?<![\p{L}\d@])\d[\d.-]{3,15}[\dk](?![\p{L}\d@])/giu;
 /** As Colombia's mobiles are, which have as many digits as an id may. */
 const MOBILE = /^3\d{9}$/;

@@ -4,6 +4,7 @@ import type { Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
+import { LEARNING } from '../../errands/booking/wishing.ts';
 import { findNames } from '../../names.ts';
 import { readTimes } from '../../time/index.ts';
 import { clauses, fold, readText } from '../../words/text.ts';
@@ -34,7 +35,11 @@ export function booksAndPays(heard: Heard): readonly Act[] | undefined {
   const { servicio } = findNames(before, tenant);
   const times = readTimes(before, { now: situation.now, language: situation.language });
   if (servicio === undefined || times.fecha === undefined || times.hora === undefined) return undefined;
-  if (appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
+  // "Quería saber si el corte del jueves a las 15 se puede pagar…" books nothing.
+  const learns = LEARNING.test(readText(before.slice(0, times.spans[0]?.start)).norm);
+  if (learns || appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
+  // "…y pagar el control": another one, and both are done.
+  if (findNames(text.raw.slice(at), tenant).servicio !== undefined) return undefined;
   const wish = act(heard, { intent: 'book' });
   // Where a deposit comes first it is asked for with the hour.
   if (hit.intent === 'pay' && !OTHERWISE.test(text.norm) && tenant.booking.paymentBeforeBooking !== 'none')

@@ -10,7 +10,7 @@ import { saysLate } from '../../rules/diary.ts';
 import { saysWhen } from '../../wishes.ts';
 
 /** Undefined: none of these. */
-export function ofTheHouse(heard: Heard): Act | undefined {
+export function ofTheHouse(heard: Heard): Act | readonly Act[] | undefined {
   return (
     late(heard) ??
     apologizes(heard) ??
@@ -26,8 +26,8 @@ export function ofTheHouse(heard: Heard): Act | undefined {
 /* ── Courtesy ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** Late for what is today is for people to know at once; who has none today sees when his is. */
-function late(heard: Heard): Act | undefined {
-  const { hit, times, situation } = heard;
+function late(heard: Heard): Act | readonly Act[] | undefined {
+  const { hit, text, times, situation } = heard;
   const { appointments = [], flow, now } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const today = now.toPlainDate();
@@ -37,7 +37,10 @@ function late(heard: Heard): Act | undefined {
     return act(heard, { intent: (comes.minutesLate > 0 || saysLate(hit)) && isToday(comes.to) ? 'person' : 'mine' });
   if (!saysLate(hit)) return undefined;
   const another = times.fecha !== undefined && times.fecha !== today.toString();
-  return appointments.some(isToday) && !another ? undefined : act(heard, { intent: 'mine' });
+  if (appointments.some(isToday) && !another) return undefined;
+  const mine = act(heard, { intent: 'mine' });
+  // "Mañana voy a llegar tarde, ¿hay problema?": nobody here knows, and who does is told.
+  return text.asks && another ? [act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }), mine] : mine;
 }
 
 /** "Llego 10:20", "no alcanzo a las 10, ¿puedo llegar 10:20?" of the one at ten: late, and coming all the same. */

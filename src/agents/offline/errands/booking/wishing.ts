@@ -142,6 +142,10 @@ export function namesService({ text, times, situation }: Heard): boolean {
 const WITH_WHOM =
   /^ (?:y |e |and |no |o |or )?(?:con|com|with) | (?:y|e|and) (?:si|se|if) (?:es|fuera|seria|fosse|it s) (?:con|com|with) | (?:puede ser|podria ser|podra ser|se puede|se podra|pode ser|can it be|could it be) (?:con|com|with|en|na|no|la|el|a|o) /;
 
+/** "¿Y con Andrés no hay?", "¿Andrés está libre?": as much. */
+const IS_FREE =
+  / (?:con|com|with) (?:[a-z]+ ){1,3}(?:no |nao )?(?:hay|habria|habra|tienen?|tienes|tenes|queda|se puede|tem|da|pode|puede ser)(?: (?:lugar|hora|horario|cupo|turno|nada|espacio|vaga))? $|^ (?:(?:y|e|and|mm|oye|che|pero) )*(?:(?:el|la|o|a|dr|dra|doctora?) )*[a-z]+ (?:(?:no|nao) )?(?:esta|estara|estaria|ta|is|tiene|tendra|tem|queda) (?:libre|disponible|livre|disponivel|free|available|lugar|hora|horario|espacio|vaga)(?: (?:ese dia|a esa hora|entonces|ahi|nesse horario|then))? $/;
+
 /**
  * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
  * somebody whom nobody here is called.
@@ -149,7 +153,7 @@ const WITH_WHOM =
 export function namesSomebody({ text, times, situation }: Heard): boolean {
   const { tenant } = situation;
   if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
-  const withWhom = WITH_WHOM.test(text.norm);
+  const withWhom = WITH_WHOM.test(text.norm) || (text.asks && IS_FREE.test(text.norm));
   if (text.asks && !withWhom) return false;
   const named = findNames(without(text.raw, times.spans), tenant);
   if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);

@@ -10,11 +10,16 @@ import { learns } from '../booking/wishing.ts';
 export function namesAnother(heard: Heard): boolean {
   const { text, situation } = heard;
   const { tenant, known, flow } = situation;
-  if (tenant === undefined || text.asks || flow !== 'agenda' || known?.servicio === undefined) return false;
+  const asked = text.asks && !WHAT_IF.test(text.norm);
+  if (tenant === undefined || asked || flow !== 'agenda' || known?.servicio === undefined) return false;
   const { servicio } = findNames(text.raw, tenant);
   const another = servicio === undefined ? isOneOfOthers(heard) : servicio !== known.servicio;
   return another && !learns(heard);
 }
+
+/** "¿Y si es descontracturante?": asked, and wished for all the same. */
+const WHAT_IF =
+  /^ (?:(?:mm|hmm|oye|che|pero) )*(?:y|e|and|what) (?:si|se|if) (?:es|fuera|seria|fosse|e|it s|hago|me hago) (?:[a-z]+ ){1,4}$/;
 
 /** "No, mejor otro servicio", "quiero cambiar de servicio", and not a word of which: they are shown again, and what kind they were of is forgotten. */
 export function wantsOtherService({ text, situation: { flow, known } }: Heard): boolean {
