@@ -9,11 +9,7 @@ import { readTimes } from '../../time/index.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
-<<<<<<< HEAD
 import { clauses, readText, without, type Text } from '../../words/text.ts';
-=======
-import { clauses, readText, type Text } from '../../words/text.ts';
->>>>>>> xf
 import { exitIn } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 
