@@ -25,11 +25,37 @@ describe('a word that is one half of a name tells the other by no likeness', () 
   });
 });
 
+describe('a name of two parts, each in its everyday word', () => {
+  const salon = house(
+    'Corte de cabello',
+    'Arreglo de barba',
+    'Corte y barba',
+    'Tinte',
+    'Manicure',
+    'Manicure y pedicure',
+  );
+  test.each([
+    ['pelo y barba', 'Corte y barba'],
+    ['quiero cabello y barba', 'Corte y barba'],
+    ['cabelo e barba', 'Corte y barba'],
+    ['hair and beard', 'Corte y barba'],
+    ['barba y corte', 'Corte y barba'],
+    ['mani y pedi', 'Manicure y pedicure'],
+    ['mani pedi', 'Manicure y pedicure'],
+    ['la barba', 'Arreglo de barba'],
+    ['mani', 'Manicure'],
+    ['tinte de pelo', 'Tinte'],
+  ])('"%s" is %s', (text, name) => {
+    expect(nameOf(salon.services, bestService(namingWords(text), salon.services))).toBe(name);
+  });
+});
+
 describe('whole names that stand apart', () => {
   const dogs = house('Baño', 'Baño y corte', 'Corte de uñas');
   const barber = house('Haircut', 'Haircut and beard', 'Shave');
   test.each([
     ['baño y corte de uñas', ['Baño', 'Corte de uñas'], dogs],
+    ['corte y baño', ['Baño y corte'], dogs],
     ['corte de uñas y baño', ['Corte de uñas', 'Baño'], dogs],
     ['baño y corte', ['Baño y corte'], dogs],
     ['baño y corte, y corte de uñas', ['Baño y corte', 'Corte de uñas'], dogs],

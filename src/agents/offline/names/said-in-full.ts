@@ -36,17 +36,26 @@ function isFuller(one: readonly InFull[], other: readonly InFull[]): boolean {
 
 /** All its words in their order, with nothing between them but small ones. */
 function placesOf(service: Named, words: readonly string[]): readonly InFull[] {
-  const parts = partsOf(service).filter((part) => !SMALL.has(part));
-  const [first, ...rest] = parts;
-  if (first === undefined) return [];
-  return words.flatMap((word, start) => {
-    if (!isIt(word, first)) return [];
-    const at = [start];
-    for (const part of rest) {
-      const next = words.findIndex((said, i) => i > (at.at(-1) ?? start) && !SMALL.has(said));
-      if (next < 0 || !isIt(words[next] ?? '', part)) return [];
-      at.push(next);
-    }
-    return [{ id: service.id, at }];
-  });
+  return ordersOf(service).flatMap(([first = '', ...rest]) =>
+    words.flatMap((word, start) => {
+      if (!isIt(word, first)) return [];
+      const at = [start];
+      for (const part of rest) {
+        const next = words.findIndex((said, i) => i > (at.at(-1) ?? start) && !SMALL.has(said));
+        if (next < 0 || !isIt(words[next] ?? '', part)) return [];
+        at.push(next);
+      }
+      return [{ id: service.id, at }];
+    }),
+  );
 }
+
+/** "Barba e corte" is "Corte e barba". */
+function ordersOf(service: Named): readonly (readonly string[])[] {
+  const parts = partsOf(service);
+  const own = (some: readonly string[]) => some.filter((part) => !SMALL.has(part));
+  const joint = parts.findIndex((part) => JOINTS.has(part));
+  const orders = joint < 0 ? [parts] : [parts, [...parts.slice(joint + 1), ...parts.slice(0, joint)]];
+  return orders.map(own).filter((order) => order.length > 0);
+}
+const JOINTS = new Set(['y', 'e', 'and']);
