@@ -20,6 +20,8 @@ describe('a frequent word of the language', () => {
     ['depois', 'depilacion'],
     ['cita', 'citologia'],
     ['parte', 'parto'],
+    ['evening', 'event'],
+    ['king', 'kite'],
     // A given name is somebody's.
     ['carla', 'carilla'],
     ['pedro', 'perros'],
@@ -37,6 +39,11 @@ describe('a frequent word of the language', () => {
     ['blanq', 'blanqueamiento'],
     ['cambios', 'cambio'],
     ['vacunar', 'vacunacion'],
+    ['snorkeling', 'snorkel'],
+    ['snorkelling', 'snorkel'],
+    ['diving', 'dive'],
+    ['dive', 'diving'],
+    ['surfing', 'surf'],
   ])('"%s" is still %s', (word, part) => {
     expect(sameWord(word, part)).toBe(true);
   });

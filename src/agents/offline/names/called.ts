@@ -12,7 +12,7 @@ const JOINED_LETTERS_MIN = 6;
 
 /** The words said, cut and joined as the names of services have them. `names`: the words of each name. */
 export function asCatalogued(said: readonly string[], names: readonly (readonly string[])[]): string[] {
-  const split = deedsNamed(said).flatMap((word) => apart(word, names) ?? [word]);
+  const split = pairsNamed(deedsNamed(said)).flatMap((word) => apart(word, names) ?? [word]);
   const whole = new Set(names.flat());
   const joined: string[] = [];
   for (let i = 0; i < split.length; i += 1) {
@@ -33,6 +33,21 @@ function deedsNamed(said: readonly string[]): readonly string[] {
   const sentence = ` ${said.join(' ')} `;
   return PULLED.test(sentence) ? sentence.replace(PULLED, ' extraccion').trim().split(' ') : said;
 }
+
+/** "Pelo y barba" is a cut and a beard, "mani y pedi" a manicure and a pedicure: alone neither is said so. */
+function pairsNamed(said: readonly string[]): readonly string[] {
+  return said.map((word, i) => {
+    const next = said.slice(i + 1).find((other) => !JOINS.has(other)) ?? '';
+    const before = said.slice(0, i).findLast((other) => !JOINS.has(other)) ?? '';
+    const isAlone = !OF_SOMETHING.has(said[i - 1] ?? '') && conceptOf(said[i - 1] ?? '') === undefined;
+    if (conceptOf(word) === HAIR && conceptOf(next) === BEARD && isAlone) return 'corte';
+    return word === 'pedi' && [before, next].some((other) => /^man(?:i|os$)/.test(other)) ? 'pedicure' : word;
+  });
+}
+const [HAIR, BEARD] = [conceptOf('pelo'), conceptOf('barba')];
+const JOINS = new Set(['y', 'e', 'and', 'con', 'com', 'mas']);
+/** "Teñirme el pelo y la barba" is no cut. */
+const OF_SOMETHING = new Set('de del do da el la o a mi meu my the of'.split(' '));
 
 /** What a doctor's or a mechanic's look at somebody is called: of one business, one of these. */
 const CHECKS = ['control', 'chequeo', 'revision'];

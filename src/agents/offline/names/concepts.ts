@@ -36,7 +36,7 @@ const GROUPS = [
   'piano teclado keyboard',
   'guitarra guitar violao',
   'natacion natacao swimming',
-  'bano banho bath grooming tosa',
+  'bano banho bath grooming',
   'legal juridica juridico lawyer abogado abogada advogado',
   'tatuaje tatuagem tattoo',
   'nivel level',

@@ -26,6 +26,7 @@ const NOUN_LETTERS_MIN = 5;
 /** Both folded and in the singular. */
 export function isOfOneFamily(word: string, part: string): boolean {
   if (soundOf(word.slice(0, LETTERS_MIN)) !== soundOf(part.slice(0, LETTERS_MIN))) return false;
+  if (isDoing(word, part) || isDoing(part, word)) return true;
   const noun = hardened(NOUN.exec(part)?.[1] ?? part);
   const verb = VERB.exec(word);
   if (verb !== null) return !EVERYDAY.has(infinitive(word)) && isOneStem(verb[1] ?? '', noun);
@@ -33,6 +34,14 @@ export function isOfOneFamily(word: string, part: string): boolean {
   if (EVERYDAY.has(word.replace(FORM, 'ar'))) return false;
   return noun.length >= NOUN_LETTERS_MIN && hardened(NOUN.exec(word)?.[1] ?? word) === noun;
 }
+
+/** "Snorkeling", "snorkelling" of a snorkel tour, "diving" of a dive. */
+function isDoing(doing: string, deed: string): boolean {
+  const stem = /^(.{3,})ing$/.exec(doing)?.[1];
+  if (stem === undefined || deed.length < DEED_LETTERS_MIN) return false;
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].includes(deed);
+}
+const DEED_LETTERS_MIN = 4;
 
 /** "Desparacitar" for a desparasitación: a long stem may be written as it sounds. */
 function isOneStem(said: string, stem: string): boolean {

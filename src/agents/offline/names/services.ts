@@ -7,6 +7,8 @@ import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-wo
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
+import type { InFull } from './said-in-full.ts';
+import { isIt, saidInFull } from './said-in-full.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
@@ -130,10 +132,21 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
     withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
     services.map(partsOf),
   );
-  return services
+  const scored = services
     .map((service) => scoreOf(words, service))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+  const full = saidInFull(words, services);
+  return full.length < 2 ? scored : apartFrom(full, scored);
 });
+
+/** Each of them by its own words, and no other that is told by theirs alone. */
+function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly Score[] {
+  return scored.flatMap((s) => {
+    const own = full.find(({ id }) => id === s.id);
+    if (own !== undefined) return [{ ...s, at: own.at }];
+    return s.at.every((i) => full.some(({ at }) => at.includes(i))) ? [] : [s];
+  });
+}
 
 /** A consultation that is only a question. */
 const QUESTION =
@@ -156,11 +169,14 @@ const FOR = new Set(['para', 'pra', 'pro', 'for']);
 
 function scoreOf(words: readonly string[], service: Named): Score {
   const parts = partsOf(service).filter((w) => !SMALL.has(w));
-  const heard = parts.filter((part) => words.some((word) => sameWord(word, part)));
+  // "Banho" is one half of "Banho e tosa", whatever else a bath is called.
+  const isSaid = (word: string, part: string): boolean =>
+    sameWord(word, part) && (isIt(word, part) || !parts.some((other) => isIt(word, other)));
+  const heard = parts.filter((part) => words.some((word) => isSaid(word, part)));
   // "A las 2 y 30" is no "Sesión de 30 minutos".
   const measured = heard.every((part) => MEASURES.has(part)) || heard.every((part) => NUMBER.test(part));
   const hit = measured ? [] : heard;
-  const at = words.flatMap((word, i) => (hit.some((part) => sameWord(word, part)) ? [i] : []));
+  const at = words.flatMap((word, i) => (hit.some((part) => isSaid(word, part)) ? [i] : []));
   // "Dental" is where an "Extracción de muela" is done, too: said so, it names none by its likeness.
   const byPlace = (part: string): boolean =>
     PLACES.has(part) || words.every((word) => !sameWord(word, part) || PLACES.has(word));

@@ -5,6 +5,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, bothAsOne, namingWords, sameWord, servicesTold } from '../../names.ts';
 import { readText } from '../../words/text.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { saysWhen, wishOf } from '../../wishes.ts';
 
@@ -20,30 +21,47 @@ export function serviceChange(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || hit?.intent === 'ask' || tenant === undefined || own.length === 0) return undefined;
   const more = withThatToo(heard, tenant) ?? meantInstead(heard);
   if (more !== undefined) return more;
-  const changed = CHANGES.exec(text.norm);
-  const into = changed?.groups?.['into'] ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
+  const changed = CHANGES.exec(text.norm)?.groups?.['into'];
+  const into = changed ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
   if (into === undefined) return undefined;
   const named = own.filter((one) => tells(text.norm, one, heard));
   const of = named.length > 0 ? named : own;
   const [instead] = of;
   if (instead === undefined || of.length > 1) return undefined;
-  const servicio = bestService(withoutName(into, instead, heard), tenant.services);
+  // "Mi corte por corte y barba": what it becomes is called by what it was, too.
+  const whole = changed === undefined ? undefined : bestService(namingWords(changed), tenant.services);
+  const other = whole === instead.serviceId ? undefined : whole;
+  const servicio = other ?? bestService(withoutName(into, instead, heard), tenant.services);
   // "Cambiá la limpieza por la tarde" names no other service.
   return servicio === undefined || servicio === instead.serviceId
     ? undefined
     : act(heard, { intent: 'book', instead, service: servicio });
 }
 
-/** "Y que sea con barba también", right after a cut was booked, where "Corte y barba" is sold. */
+/** "Y que sea con barba también", right after a cut was booked, "agrega barba a mi cita del viernes", where "Corte y barba" is sold. */
 const WITH_IT =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|che|y|e|and|tambien|tambem|also|mejor|melhor|perdon|pero|por favor|porfa|ahora) )*(?:(?:que|pode) (?:sea|seria|fuera|incluya|ser|seja|lleve)(?: (?:tambien|mejor))?|(?:me )?(?:l[aeo] )?(?:agreg|sum|anad|adicion|acrescent|inclu)[a-z]*|pon(?:le|gale|er)|hag(?:a|am)[a-z]*l[oa]|haz(?:me)?l[oa]|make it|con|com|with) (?:con |com |with )?(?:la |el |a )?[a-z]/;
-function withThatToo({ text, situation, guest }: Heard, tenant: Tenant): Act | undefined {
-  const instead = justBooked(situation);
+const TO_MINE = new RegExp(
+  ` (?:agreg|sum|anad|adicion|acrescent|inclu|add)[a-z]* (?:[^ ]+ ){1,5}?(?:a|al|ao|to|en|na|no)(?: (?:mi|la|el|meu|minha|my|the))? ${APPOINTMENT} `,
+);
+function withThatToo(heard: Heard, tenant: Tenant): Act | undefined {
+  const { text, situation, guest } = heard;
+  const mine = TO_MINE.test(text.norm) ? theOneMeant(heard) : undefined;
+  const instead = mine ?? (text.asks || !WITH_IT.test(text.norm) ? undefined : justBooked(situation));
   const now = tenant.services.find(({ id }) => id === instead?.serviceId);
-  if (instead === undefined || now === undefined || text.asks || guest !== undefined) return undefined;
-  if (!WITH_IT.test(text.norm) || servicesTold(text.raw, tenant).length > 1) return undefined;
+  if (instead === undefined || now === undefined || guest !== undefined) return undefined;
+  if (servicesTold(text.raw, tenant).length > 1) return undefined;
   const service = bothAsOne(now, text.raw, tenant.services);
   return service === undefined ? undefined : { intent: 'book', instead, service, from: 0, to: text.raw.length };
+}
+
+/** The only one, or the only one on the day that is told. */
+function theOneMeant({ situation: { appointments = [], now }, times }: Heard): Appointment | undefined {
+  const day = times.fechaOriginal ?? times.fecha;
+  const [one, ...others] = appointments.filter(
+    ({ slot }) => day === undefined || whenOf(slot, now.timeZoneId).fecha_deseada === day,
+  );
+  return others.length === 0 ? one : undefined;
 }
 
 /** "No, era vacuna el jueves a las 10", "quise decir consulta", right after another was booked: in its place. */
@@ -80,10 +98,13 @@ function withoutDenied(raw: string, booked: Appointment | undefined, { services 
 export function insteadOf({ service }: Act, instead: Appointment, { situation, times }: Heard): CustomerEvent {
   const severalBranches = (situation.tenant?.branches.length ?? 0) > 1;
   const said = wishOf('book', times, {});
+  const own = whenOf(instead.slot, situation.now.timeZoneId);
+  // "A mi cita del viernes": its own day, and so its own hour.
+  const isItsDay = said.fecha_deseada === own.fecha_deseada && Object.keys(said).length === 1;
   const detalles: Detalles = {
     ...(service === undefined ? {} : { servicio: service }),
     ...(severalBranches ? { sucursal: instead.slot.branchId } : {}),
-    ...(saysWhen(times) ? said : whenOf(instead.slot, situation.now.timeZoneId)),
+    ...(saysWhen(times) && !isItsDay ? said : own),
   };
   return { type: 'customer.wants_booking', detalles, enVezDe: instead.id };
 }

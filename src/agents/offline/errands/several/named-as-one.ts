@@ -18,10 +18,22 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
     const last = joined.at(-1);
     const name = last === undefined ? [] : aroundTheCut(last.raw, piece.raw);
     const once = name.every((half) => said.filter((word) => word === half).length === 1);
+<<<<<<< HEAD
     const one = once && tenant !== undefined && (isOneName(name, tenant.services) || isKind(name, tenant));
     if (last === undefined || !one || (hasHour(last.raw) && hasHour(piece.raw))) joined.push(piece);
     else
       joined.splice(-1, 1, { ...last, raw: raw.slice(last.start, piece.start + piece.raw.length), asks: piece.asks });
+=======
+    if (last === undefined || !once || (hasHour(last.raw) && hasHour(piece.raw))) {
+      joined.push(piece);
+      continue;
+    }
+    const whole = raw.slice(last.start, piece.start + piece.raw.length);
+    // "Baño y corte de uñas" is no "Baño y corte", though the words around its "y" are.
+    const one = [name.join(' '), whole].every((words) => tenant !== undefined && saysBoth(words, tenant.services));
+    if (one) joined.splice(-1, 1, { ...last, raw: whole, asks: piece.asks });
+    else joined.push(piece);
+>>>>>>> xg
   }
   return joined;
 }
