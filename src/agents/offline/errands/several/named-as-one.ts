@@ -18,30 +18,21 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
     const last = joined.at(-1);
     const name = last === undefined ? [] : aroundTheCut(last.raw, piece.raw);
     const once = name.every((half) => said.filter((word) => word === half).length === 1);
-<<<<<<< HEAD
-    const one = once && tenant !== undefined && (isOneName(name, tenant.services) || isKind(name, tenant));
+    const whole = last === undefined ? '' : raw.slice(last.start, piece.start + piece.raw.length);
+    const one = once && tenant !== undefined && isOneName(name, { whole, tenant });
     if (last === undefined || !one || (hasHour(last.raw) && hasHour(piece.raw))) joined.push(piece);
-    else
-      joined.splice(-1, 1, { ...last, raw: raw.slice(last.start, piece.start + piece.raw.length), asks: piece.asks });
-=======
-    if (last === undefined || !once || (hasHour(last.raw) && hasHour(piece.raw))) {
-      joined.push(piece);
-      continue;
-    }
-    const whole = raw.slice(last.start, piece.start + piece.raw.length);
-    // "Baño y corte de uñas" is no "Baño y corte", though the words around its "y" are.
-    const one = [name.join(' '), whole].every((words) => tenant !== undefined && saysBoth(words, tenant.services));
-    if (one) joined.splice(-1, 1, { ...last, raw: whole, asks: piece.asks });
-    else joined.push(piece);
->>>>>>> xg
+    else joined.splice(-1, 1, { ...last, raw: whole, asks: piece.asks });
   }
   return joined;
 }
 
-/** "Banho" tells "Banho e tosa" by itself: of "vacina e banho" it is no half. */
-function isOneName(halves: readonly string[], services: Tenant['services']): boolean {
-  const [before, after] = halves.map((half) => saysBoth(half, services));
-  return before === after && saysBoth(halves.join(' '), services);
+/**
+ * "Banho" tells "Banho e tosa" by itself: of "vacina e banho" it is no half. "Baño y corte de uñas" is no "Baño y corte",
+ * though the words around its "y" are.
+ */
+function isOneName(halves: readonly string[], { whole, tenant }: { whole: string; tenant: Tenant }): boolean {
+  const [before, after, joined, all] = [...halves, halves.join(' '), whole].map((it) => saysBoth(it, tenant.services));
+  return isKind(halves, tenant) || (before === after && joined === true && all === true);
 }
 
 /** The last word before it and the first behind it that may be of a name. */
