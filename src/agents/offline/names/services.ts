@@ -122,6 +122,8 @@ interface Score {
   readonly whole: boolean;
   /** Told by generic words only. */
   readonly weak: boolean;
+  /** Every word of the name that counts was said, and by no likeness. */
+  readonly exact: boolean;
   /** Places of the words that told it. */
   readonly at: readonly number[];
 }
@@ -144,7 +146,10 @@ function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly 
   return scored.flatMap((s) => {
     const own = full.find(({ id }) => id === s.id);
     if (own !== undefined) return [{ ...s, at: own.at }];
-    return s.at.every((i) => full.some(({ at }) => at.includes(i))) ? [] : [s];
+    const over = full.filter(({ at }) => at.some((i) => s.at.includes(i)));
+    // "Corte" added to a "Barba" is "Corte y barba", said word for word.
+    const isBoth = s.exact && over.every(({ at }) => at.every((i) => s.at.includes(i)));
+    return isBoth || !s.at.every((i) => over.some(({ at }) => at.includes(i))) ? [s] : [];
   });
 }
 
@@ -192,6 +197,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
     hits: hit.length + (hit.length > 0 && isHaircut(words, parts) ? OF_THE_HAIR : 0),
     share: parts.length === 0 ? 0 : hit.length / parts.length,
     weak,
+    exact: parts.every((part) => words.some((word) => isIt(word, part))),
     at,
     half,
     whole: joined.length > 1 && !half && !words.slice(at[0], at.at(-1)).some((word) => FOR.has(word)),
