@@ -31,8 +31,9 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
  * though the words around its "y" are.
  */
 function isOneName(halves: readonly string[], { whole, tenant }: { whole: string; tenant: Tenant }): boolean {
-  const [before, after, joined, all] = [...halves, halves.join(' '), whole].map((it) => saysBoth(it, tenant.services));
-  return isKind(halves, tenant) || (before === after && joined === true && all === true);
+  const isSoldAsOne = (words: string): boolean => saysBoth(words, tenant.services);
+  const [before, after] = halves.map(isSoldAsOne);
+  return isKind(halves, tenant) || (before === after && isSoldAsOne(halves.join(' ')) && isSoldAsOne(whole));
 }
 
 /** The last word before it and the first behind it that may be of a name. */
