@@ -205,7 +205,11 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['answer', 0.9, comesToNone],
-  ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
+  [
+    'keywords',
+    0.9,
+    (h) => (putsServiceRight(h) === undefined ? when(takesTime(h), h, { intent: 'thanks' }) : undefined),
+  ],
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
