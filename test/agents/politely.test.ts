@@ -1,6 +1,6 @@
 /** A no with thanks before hours, thanks for the message behind a yes, when he will say so, and whether it is paid now. */
 import { describe, expect, test } from 'vitest';
-import { CONFIRM, LIST, at, events } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 
 const PROPOSED = {
   ...CONFIRM,
@@ -49,5 +49,18 @@ describe('at the yes or no', () => {
   }); // prettier-ignore
   test('"can I come now?" names one', () => {
     expect(events('can I come now?', PROPOSED)).toMatchObject([{ type: 'customer.wants_booking', detalles: { hora_especifica: '10:20' } }]);
+  }); // prettier-ignore
+});
+
+describe('any row, the last one, and whether it is open on a date', () => {
+  test.each(['la que sea', 'la que sea esta bien', 'cualquiera me sirve'])('"%s" is the first that is seen', (text) => {
+    expect(events(text, LIST)).toMatchObject([{ type: 'customer.selects', n: 1 }]);
+  });
+  test('where a row is booked at once none is taken by chance', () => {
+    const atOnce = { ...tenant, booking: { ...tenant.booking, confirmBeforeBooking: false } };
+    expect(events('la que sea esta bien', LIST, { tenant: atOnce })).toEqual([{ type: 'customer.not_understood' }]);
+  });
+  test.each(['vocês atendem dia 25?', 'vocês funcionam no dia 25 de março?', 'atienden el 25?', 'abren el dia 25?'])('"%s"', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-25' }]);
   }); // prettier-ignore
 });
