@@ -10,6 +10,7 @@ import { afterAVisit } from './errands/mine/after-a-visit.ts';
 import { forAnother } from './errands/several/after-booking.ts';
 import { askedAndMore } from './errands/asking/asked-and-more.ts';
 import { branchAskedAbout } from './errands/asking/asked-about.ts';
+import { arrives } from './errands/mine/arrives.ts';
 import { isAlreadyMine } from './errands/mine/already-mine.ts';
 import { withAnother } from './errands/moving/with-another.ts';
 import { wantsAnotherOne } from './errands/several/another-one.ts';
@@ -142,7 +143,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
-  ['keywords', 0.9, afterAVisit],
+  ['keywords', 0.9, (h) => arrives(h) ?? afterAVisit(h)],
   ['answer', 0.95, onlyTells],
   ['answer', 0.95, fieldAmiss],
   // What stands on the screen, by its own words.
