@@ -191,7 +191,7 @@ describe('several services to pay', () => {
 });
 
 test.each([
-  'tá bom, e tem como pagar com pix?',
+  'e tem como pagar com pix?',
   'dá pra pagar no pix?',
   'vocês aceitam pix?',
   '¿se puede pagar con tarjeta?',

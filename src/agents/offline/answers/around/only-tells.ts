@@ -99,8 +99,16 @@ function describes({ text, hit, situation }: Heard): boolean {
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || field !== undefined || tenant === undefined) return false;
   if (text.asks || hit !== undefined || (asks !== 'confirm' && asks !== 'list')) return false;
   const { servicio, profesional, sucursal } = findNames(text.raw, tenant);
-  return (servicio ?? profesional ?? sucursal) === undefined && IT_IS_A.test(text.norm) && !MOVES.test(text.norm);
+  return (
+    (servicio ?? profesional ?? sucursal) === undefined &&
+    IT_IS_A.test(text.norm) &&
+    !SAYS_OTHERWISE.test(text.norm) &&
+    !MOVES.test(text.norm)
+  );
 }
+/** "Es un robo pero lo quiero": of the price, and an answer. */
+const SAYS_OTHERWISE =
+  / (?:pero|mas|but|aunque|quiero|quero|want|dale|si|sim|yes|no|nao|not|ni modo|robo|asalto|roubo|ripoff|gasto) /;
 const IT_IS_A = new RegExp(
   `^ (?:(?:ah|y|e|and|por si acaso|ojo|te cuento|le cuento|hola) )*(?:(?:(?:ella|el|ele|ela|he|she|it|mi [a-z]+|meu [a-z]+|minha [a-z]+) )?(?:es|e|is|he s|she s|it s) (?:(?:un|una|um|uma|a|an) (?!(?:duda|duvida|pregunta|pergunta|question|consulta|emergencia|urgencia|emergency|lugar|hora|horario|dia|turno|cita|buen|poco|pouco|problema|error|erro|mistake) )|de (?:raza|marca|ano|tamano) )|(?:mi|meu|minha|my) (?:telefono|celular|numero|fono|whatsapp|prevision|isapre|eps|seguro|obra social|prepaga|convenio|plano|patente|placa|matricula|carro|auto|moto|raza|peso|edad|phone|number|insurance|plate|car|telefone|placa)(?: [a-z]+)? (?:es|e|is) )(?:[^ ]+ ){1,7}$`,
 );
