@@ -23,6 +23,8 @@ describe('who orders an hour, and who only speaks of it', () => {
     '¿me darías un corte mañana a las 4?',
     'corte mañana a las 4. Muchas gracias',
     'reservame un corte mañana a las 4, no me cambies de peluquero',
+    'sí, la llevo mañana a las 4 al baño',
+    'la llevo mañana a las 4 para el baño',
   ])('ordered: %s', (said) => {
     expect(onlyTells(readText(said))).toBe(false);
   });
@@ -52,6 +54,11 @@ describe('who orders an hour, and who only speaks of it', () => {
     'corte mañana a las 4. No, pará',
     'corte mañana a las 4\npregunto nomás',
     'tem horário para corte amanhã às 16?',
+    'si la llevo al baño mañana a las 4 a que hora la busco?',
+    'si te la dejo mañana a las 4 para el baño la puedo buscar a las 6?',
+    'si dejo el auto mañana a las 4 para frenos a que hora lo retiro?',
+    'se eu deixar ele amanhã às 16 pra banho, que horas posso buscar?',
+    'if I drop him off tomorrow at 4 for a bath when can I pick him up?',
   ])('only spoken of: %s', (said) => {
     expect(onlyTells(readText(said))).toBe(true);
   });

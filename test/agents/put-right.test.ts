@@ -32,6 +32,17 @@ describe('the service that is denied makes room for the one that is meant', () =
   }); // prettier-ignore
 });
 
+describe('right behind a booking it was of the wrong service', () => {
+  const cleaning = mine('limpieza', '2026-03-13T17:30');
+  const after = (text: string) => events(text, { state: 'evento_creado' }, { appointments: [cleaning] });
+  test.each(['no, queria un masaje', 'me equivoque, era masaje', 'uy, era masaje', 'não, eu queria só masaje', 'no wait, I wanted masaje', 'perdón, me equivoqué de servicio, era masaje', 'espera, en realidad queria masaje'])('«%s»', (text) => {
+    expect(after(text)).toMatchObject([{ type: 'customer.wants_booking', enVezDe: cleaning.id, detalles: { servicio: 'masaje' } }]);
+  }); // prettier-ignore
+  test.each(['quería un masaje', 'y un masaje?', 'no, era limpieza', 'perdón, quería también un masaje'])('«%s» puts nothing in its place', (text) => {
+    expect(after(text)).not.toContainEqual(expect.objectContaining({ enVezDe: cleaning.id }));
+  }); // prettier-ignore
+});
+
 describe('nothing is put right', () => {
   test.each([
     ['no, limpieza y masaje', ['limpieza', 'masaje']],

@@ -37,9 +37,9 @@ describe('a yes with a remark behind it', () => {
   test.each(['sí, ¿y hay que llevar algo?', 'si, y toca llevar el carnet?', 'si\ntienen estacionamiento?', 'sí, dónde queda?'])('"%s" is a yes, and asks', (text) => {
     expect(toConfirm(text)).toEqual(['asks', 'accepts']);
   }); // prettier-ignore
-  test.each(['sí, ¿aceptan tarjeta?', 'tá bom, e tem como pagar com pix?'])('"%s" waits for the answer', (text) => {
-    expect(toConfirm(text)).toEqual(['asks']);
-  });
+  test.each(['sí, ¿aceptan tarjeta?', 'tá bom, e tem como pagar com pix?', 'si gracias, se paga alla?', 'ok, y puedo pagar con debito?', 'yes please, do you take credit cards?', 'si\naceptan tarjeta?', 'sí, ¿tengo que pagar ahora?'])('"%s" is a yes where nothing is paid before, and asks', (text) => {
+    expect(toConfirm(text)).toEqual(['asks', 'accepts']);
+  }); // prettier-ignore
   test('"sí, y mandame el link" books it, and pays it', () => {
     expect(events('sí, y mandame el link para pagarla', PROPOSED)).toEqual([
       { type: 'customer.accepts' },

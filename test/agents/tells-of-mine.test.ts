@@ -47,3 +47,12 @@ describe('another hour for it', () => {
     },
   );
 });
+
+describe('whether it stands, asked by who has none', () => {
+  test.each(['ya tengo reservado masaje mañana a las 10, pueden confirmar?', 'creo que tengo hora mañana para limpieza', 'eu tenho limpeza marcada pra sexta às 10?', 'I think I have an appointment tomorrow'])('"%s" is shown what there is', (text) => {
+    expect(events(text, IDLE, { appointments: [] })).toEqual([{ type: 'customer.wants_appointments' }]);
+  }); // prettier-ignore
+  test.each(['creo que tengo caries, quiero hora', 'tengo agendada una reunion a las 10, hay limpieza a las 12?', 'tenés hora mañana a las 10 para limpieza?'])('"%s" wants one', (text) => {
+    expect(events(text, IDLE, { appointments: [] })).toMatchObject([{ type: 'customer.wants_booking' }]);
+  }); // prettier-ignore
+});

@@ -194,3 +194,17 @@ describe('another branch than the one proposed', () => {
       expect(events(text, question)).toEqual(anywhere);
   });
 });
+
+describe('a part of the day beside the hour from which it may be', () => {
+  test.each([
+    ['limpieza mañana en la noche despues de las 6', undefined, 'despues_18:00'],
+    ['limpieza friday evening after 3', undefined, 'despues_15:00'],
+    ['limpieza amanhã à noite depois das 17h', undefined, 'despues_17:00'],
+    ['limpieza mañana en la noche despues de las 8', 'noche', 'despues_20:00'],
+    ['limpieza a la tarde despues de las 3', 'tarde', 'despues_15:00'],
+  ])('"%s"', (text, part, from) => {
+    const [event] = events(text, IDLE);
+    expect(event).toMatchObject({ detalles: { restricciones_temporales: [from] } });
+    expect(event?.type === 'customer.wants_booking' && event.detalles.preferencia_horaria).toBe(part);
+  });
+});

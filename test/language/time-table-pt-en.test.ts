@@ -6,7 +6,7 @@ import type { Facts } from './time-helpers.ts';
 const PORTUGUESE: [string, Facts][] = [
   ['seg às 10', { fecha: '2026-03-16', hora: '10:00' }],
   ['próxima quarta', { fecha: '2026-03-18' }],
-  ['sexta à noite depois das 5', { fecha: '2026-03-13', preferencia: 'noche', restricciones: ['despues_17:00'] }],
+  ['sexta à noite depois das 5', { fecha: '2026-03-13', restricciones: ['despues_17:00'] }],
   ['depois das 16', { restricciones: ['despues_16:00'] }],
   ['às 15h30', { hora: '15:30' }],
   ['quero marcar pra amanhã às 10', { fecha: '2026-03-11', hora: '10:00' }],
@@ -269,7 +269,7 @@ const ENGLISH: [string, Facts][] = [
   ['I need 2 haircuts', {}],
   ['see you tomorrow', {}],
   ['fri 10ish', { fecha: '2026-03-13', hora: '10:00' }],
-  ['friday evening after 5', { fecha: '2026-03-13', preferencia: 'noche', restricciones: ['despues_17:00'] }],
+  ['friday evening after 5', { fecha: '2026-03-13', restricciones: ['despues_17:00'] }],
   ['in a fortnight', { fecha: '2026-03-24' }],
   ['the week after next on tuesday', { fecha: '2026-03-24' }],
   ['the week after next, tuesday morning', { fecha: '2026-03-24', preferencia: 'mañana' }],

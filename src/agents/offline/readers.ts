@@ -10,6 +10,7 @@ import { afterAVisit } from './errands/mine/after-a-visit.ts';
 import { forAnother } from './errands/several/after-booking.ts';
 import { askedAndMore } from './errands/asking/asked-and-more.ts';
 import { branchAskedAbout } from './errands/asking/asked-about.ts';
+import { arrives } from './errands/mine/arrives.ts';
 import { isAlreadyMine } from './errands/mine/already-mine.ts';
 import { withAnother } from './errands/moving/with-another.ts';
 import { wantsAnotherOne } from './errands/several/another-one.ts';
@@ -150,7 +151,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => when(isInjection(h.hit), h, { intent: 'ask', topic: 'otro', area: 'GENERAL' })],
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
-  ['keywords', 0.9, afterAVisit],
+  ['keywords', 0.9, (h) => arrives(h) ?? afterAVisit(h)],
   ['answer', 0.95, onlyTells],
   ['answer', 0.95, (h) => fieldAmiss(h) ?? ordersAhead(h)],
   // What stands on the screen, by its own words.
@@ -213,7 +214,11 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => when(ordersToCancel(h), h, YES)],
   ['keywords', 0.9, (h) => when(postpones(h), h, { intent: 'exit', word: 'salir' })],
   ['answer', 0.9, comesToNone],
-  ['keywords', 0.9, (h) => when(takesTime(h), h, { intent: 'thanks' })],
+  [
+    'keywords',
+    0.9,
+    (h) => (putsServiceRight(h) === undefined ? when(takesTime(h), h, { intent: 'thanks' }) : undefined),
+  ],
   // The first words of a talk, and the last ones once more.
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.

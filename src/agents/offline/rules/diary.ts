@@ -69,7 +69,8 @@ export const DIARY_RULES: readonly Rule[] = [
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
       l[oa]s? (?:podemos |podriamos |puedo |podria |podes |puedes |puede |pueden |vamos a |voy a )${CANCEL}|l[oa]s? (?:cancel|anul)amos
       (?:me|nos) l[oa]s? (?:podes |puedes |puede |pueden |podrias |podria |podrian |van a |vas a )?${CANCEL}
-      cancela? it|please cancela?|cancela? please|cancela? my [^ ]+|desmarca|desmarque|desmarcar
+      (?<! (?:nao|se|quando|horas) )(?:pode|podem|posso|poderia|poderiam|tem como|da (?:pra|para)) ${CANCEL}(?! (?:ate|depois|se|caso|sem|quando|antes|a qualquer|com) )
+      cancela? it|please cancela?|cancela? please|cancel(?:a|e|em|ar) (?:pra|para) (?:mim|nos|a gente|mi)|${CANCEL} (?:por favor|porfa|pf|pfv)(?= $)|cancela? my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
       (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)

@@ -1,10 +1,11 @@
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
-import { chooseHours } from './compose-hours.ts';
+import { chooseHours, type HoursChosen } from './compose-hours.ts';
 import { eitherSideOf } from './either-side.ts';
 import { cueOf, isTime } from './items.ts';
 import type { Item, Scan } from './items.ts';
-import { defaultHour, hourText } from './hours.ts';
+import { minutesOf } from './hour-ranges.ts';
+import { boundHour, defaultHour, hourText } from './hours.ts';
 import { POLICIES } from './policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from './types.ts';
@@ -29,7 +30,7 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
   const items = said.filter((item) => !taken.has(item));
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
-  const hours = chooseHours(items, live);
+  const hours = withoutNight(live, chooseHours(items, live));
   const restricciones = [...restrictionsOf(items, { days, hours }), ...rules];
   return {
     ...days.found,
@@ -42,6 +43,17 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
     spans: spansOf(scan, said),
     confidence: confidenceOf(said, days.certainty, hours.found.meridiem === 'free'),
   };
+}
+
+/** "En la noche después de las 5", where the night begins at seven: the hour says when, and the part is redundant. */
+function withoutNight(live: readonly Item[], hours: HoursChosen): HoursChosen {
+  const [night] = POLICIES.partMinutes.noche;
+  const { preferencia, ...found } = hours.found;
+  const earlier = live.some(
+    ({ meaning }) =>
+      meaning.kind === 'bound' && meaning.side === 'after' && minutesOf(boundHour(meaning.clock, hours.part)) < night,
+  );
+  return preferencia === 'noche' && earlier ? { ...hours, found } : hours;
 }
 
 function discarded(items: readonly Item[], corrected: boolean): Pick<TimeReading, 'descartadas'> {

@@ -18,6 +18,12 @@ export function defaultHour(clock: Clock, part?: Part): Clock {
 
 const EVENING_FROM = 5;
 
+/** From which or up to which hour: "friday evening after 3" is of the afternoon, as nobody comes after three at night. */
+export function boundHour(clock: Clock, part?: Part): Clock {
+  const early = part === 'noche' && clock.meridiem !== 'given' && clock.hour > 0 && clock.hour < EVENING_FROM;
+  return early ? { ...clock, hour: clock.hour + 12 } : defaultHour(clock, part);
+}
+
 /** 'HH:MM'. */
 export function hourText(clock: { hour: number; minute: number }): string {
   return `${String(clock.hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`;

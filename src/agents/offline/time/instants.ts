@@ -17,7 +17,8 @@ const ASKING = new Set(
 /** "Por ahora", "hasta ahora": right before it. "Un corte de cabello ahora" has its "de" elsewhere. */
 const SO_FAR = /^(?:por|hasta|ate|de|until|for)$/;
 /** Words that make a final "ahora" something else: refusals and payments. */
-const OTHERWISE = /^(?:no|nao|not|pix|pag[aou].*|transf.*|abon.*|deposit.*|fiz|hice|envi.*|mand.*|just)$/;
+const OTHERWISE =
+  /^(?:no|nao|not|pix|pag[aou].*|pay.*|paid|due|owe|sena|senar|transf.*|abon.*|deposit.*|fiz|hice|envi.*|mand.*|just)$/;
 const ALONE = new Set(['ja']);
 
 /** The moment of the message itself. */

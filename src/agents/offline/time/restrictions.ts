@@ -1,5 +1,5 @@
 import { DIAS } from '../../../domain.ts';
-import { defaultHour, hourText } from './hours.ts';
+import { boundHour, defaultHour, hourText } from './hours.ts';
 import { minutesOf } from './hour-ranges.ts';
 import { cueOf } from './items.ts';
 import type { DaysChosen } from './compose-days.ts';
@@ -51,7 +51,7 @@ function floorOf(items: readonly Item[], { hours }: Chosen): Clock | undefined {
   return items
     .flatMap(({ meaning, fate }) =>
       meaning.kind === 'bound' && meaning.side === 'after' && fate === undefined
-        ? [defaultHour(meaning.clock, hours.part)]
+        ? [boundHour(meaning.clock, hours.part)]
         : [],
     )
     .toSorted((a, b) => minutesOf(a) - minutesOf(b))
@@ -76,7 +76,7 @@ function restriction(item: Item, chosen: Judged): string[] {
   if (meaning.kind === 'wish') return [meaning.wish];
   if (meaning.kind === 'days') return meaning.onlyEnds === true ? between(meaning.run) : [];
   if (meaning.kind !== 'bound') return [];
-  const said = defaultHour(meaning.clock, chosen.hours.part);
+  const said = boundHour(meaning.clock, chosen.hours.part);
   const hour = hourText(meaning.side === 'before' ? behind(said, chosen.floor) : said);
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
 }

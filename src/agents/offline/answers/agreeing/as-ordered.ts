@@ -51,10 +51,14 @@ const MAY_IT_BE =
 const ASKED_FOR =
   / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|queria|gustaria|necesito|necesitaba|quero|preciso|want|need|would like|d like|d love) /;
 
-/** He may come, if: "si consigo salir, voy el miércoles a las 11". */
+/** He may come, if: "si consigo salir, voy el miércoles a las 11", "si la llevo a las 10, ¿a qué hora la busco?". */
 function isUndecided(text: Text): boolean {
-  return UNDECIDED.test(ofHimself(text)) || UNSURE.test(text.norm);
+  return UNDECIDED.test(ofHimself(text)) || UNSURE.test(text.norm) || (BROUGHT.test(text.norm) && !YES.test(text.raw));
 }
+/** An if of what is brought or left there; "sí, la llevo a las 10" is none. */
+const BROUGHT =
+  / (?:si|se|if) (?:(?:yo|eu|i|we|nosotros|te|le|les|l[oa]s?|l[oa]|os?|as?|lhe|me) ){0,3}(?:llev|dej|traig|tra[ei]|mand|entreg|deix|lev[aeo]|trag|traz|bring|drop|leave|take)[a-z]* /;
+const YES = /^\s*(?:s[íi]\s*[,.;!]|sí(?!\p{L}))/iu;
 
 /** "¿Tienen turno para mañana a las 5?" is asked of the business; "mi hermano tiene cita a las 4, ¿verdad?" tells of his. */
 function ofHimself({ norm, asks }: Text): string {

@@ -25,7 +25,7 @@ const COURTEOUS = phrases(
   // "Confirmo igual" does it all the same; "igual confirmo" is a maybe in half of the countries.
   '(?<= (?:confirm[a-z]*|reserv[a-z]*|agend[a-z]*|anot[a-z]*|acepto|quiero|tomo|dale|si|sip|va|listo|hagale|hacelo|hazlo) )igual(?:mente)?|de tod[oa]s (?:formas|maneras|modos)|aun asi|asi y todo|mesmo assim|de qualquer (?:forma|jeito|maneira)|anyway|anyways|all the same|regardless',
   '(?:es[ae]|est[ae]) (?:dia|hora|horario) (?:si |yo |yo si )?(?:puedo|podemos|llego|alcanzo)',
-  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|(?:he|she|they|everyone) (?:is|are|s|re) (?:good|ok|okay|fine|cool)(?: with (?:it|that))?|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
+  'que sea|that s (?:it|fine|great|good|ok|right|correct|perfect)|it s (?:fine|ok|good)|looks? (?:good|great|right)|sounds (?:good|great|perfect)|all (?:good|set|right)|esta (?:bien|perfect[oa]|correct[oa])|(?:l[oa] |yo |eu |i )?(?:quiero|quero|want|accept|agree|acepto|confirmo|confirm)|me l[oa] quedo|i (?:do|will|am)|(?:he|she|they|everyone) (?:is|are|s|re) (?:good|ok|okay|fine|cool)(?: with (?:it|that))?|i m in|count me in|soy yo|(?:i d|i would) (?:love|like) (?:that|to|it)|you bet|(?:para|por) mi(?= (?:esta|ta|si|perfect|genial|va|vale|dale|ok|bien))|para mi|pra mim|for me|(?:let s |lets )?(?:go for it|do (?:it|that))|go ahead',
   TAKING,
 );
 const COMING = phrases(

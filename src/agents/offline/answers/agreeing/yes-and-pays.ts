@@ -6,7 +6,12 @@ import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { I_PAY, NOW, PAID_THEN, PAYS } from '../../words/pays.ts';
-import { asksForMoney, MEANS } from '../paying/paying.ts';
+import { errands } from '../../errands.ts';
+import { hear } from '../../hear.ts';
+import { inState } from '../../settle.ts';
+import { asksForMoney, lacksMeans, MEANS } from '../paying/paying.ts';
+import { OBJECTION } from './polarity.ts';
+import { yesAtHead } from './yes-head.ts';
 
 const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza)';
 const BESIDE = '(?:(?:te|le|les|lhe|l[oa]|se|yo|eu|i|i ll|ill|it|you|me|en|un|mismo|nomas) )*';
@@ -45,7 +50,7 @@ export function yesAndPays(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
   const now = PAYS_IT_NOW.test(text.norm);
   const then = PAYS_THEN.test(text.norm);
-  if (text.asks) return undefined;
+  if (text.asks) return yesAndHowItIsPaid(heard);
   const yes = act(heard, { intent: 'accept', holds: true });
   // No link is paid in cash, nor there: how it is paid is told, and asked again.
   if (asksForMoney(situation)) {
@@ -59,6 +64,22 @@ export function yesAndPays(heard: Heard): Act | readonly Act[] | undefined {
   }
   const awaits = now && situation.state === 'AGENDA_ESPERANDO_PAGO';
   return awaits ? act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' }) : undefined;
+}
+
+/**
+ * "Sí gracias, ¿aceptan tarjeta?", where nothing is paid before: the yes is of the hour, and how it is paid is answered.
+ * Who hears only the answer believes that he has it. "Sí, si aceptan tarjeta", "sí, pero ¿aceptan tarjeta?" hang on it.
+ */
+function yesAndHowItIsPaid({ text, situation }: Heard): readonly Act[] | undefined {
+  const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (!open || situation.asks !== 'confirm' || asksForMoney(situation) || OBJECTION.test(text.norm)) return undefined;
+  const { yes, next } = yesAtHead(text.raw) ?? {};
+  if (yes === undefined || next === undefined) return undefined;
+  const rest = hear(' '.repeat(next.start) + text.raw.slice(next.start), situation);
+  const paid = lacksMeans(rest);
+  const asked = paid === undefined ? inState(errands(rest).acts, rest) : [paid];
+  if (asked.length === 0 || asked.some(({ intent, topic }) => intent !== 'ask' || topic !== 'pagos')) return undefined;
+  return [...asked, { intent: 'accept', holds: true, from: yes.start, to: next.start }];
 }
 
 /** Of what is booked by that yes. */

@@ -7,6 +7,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';
+import { findNames } from '../../names.ts';
 import { isRemark } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
@@ -38,7 +39,7 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
-  if (saysWhose(heard) || tellsOfHisLife(heard)) return act(heard, { intent: 'unknown' });
+  if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, { intent: 'unknown' });
   const all = stretches(text.raw, situation.tenant);
   const told = all.filter((stretch) => isTold(stretch));
   if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
@@ -90,6 +91,26 @@ function saysWhose({ text, situation }: Heard): boolean {
 }
 const WHOSE = new RegExp(
   ` (?:es|era|son) (?:la|el|las|los|lo) (?:de|del|da|do) (?:mi|mis|minha|meu) (?:${KIN_WORD})s? $`,
+);
+
+/** "Es un caniche de 12 kilos", "es un yaris 2009", "mi previsión es fonasa": what he brings or has, at an hour that is open. */
+function describes({ text, hit, situation }: Heard): boolean {
+  const { flow, asks, field, tenant } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || field !== undefined || tenant === undefined) return false;
+  if (text.asks || hit !== undefined || (asks !== 'confirm' && asks !== 'list')) return false;
+  const { servicio, profesional, sucursal } = findNames(text.raw, tenant);
+  return (
+    (servicio ?? profesional ?? sucursal) === undefined &&
+    IT_IS_A.test(text.norm) &&
+    !SAYS_OTHERWISE.test(text.norm) &&
+    !MOVES.test(text.norm)
+  );
+}
+/** "Es un robo pero lo quiero": of the price, and an answer. */
+const SAYS_OTHERWISE =
+  / (?:pero|mas|but|aunque|quiero|quero|want|dale|si|sim|yes|no|nao|not|ni modo|robo|asalto|roubo|ripoff|gasto) /;
+const IT_IS_A = new RegExp(
+  `^ (?:(?:ah|y|e|and|por si acaso|ojo|te cuento|le cuento|hola) )*(?:(?:(?:ella|el|ele|ela|he|she|it|mi [a-z]+|meu [a-z]+|minha [a-z]+) )?(?:es|e|is|he s|she s|it s) (?:(?:un|una|um|uma|a|an) (?!(?:duda|duvida|pregunta|pergunta|question|consulta|emergencia|urgencia|emergency|lugar|hora|horario|dia|turno|cita|buen|poco|pouco|problema|error|erro|mistake) )|de (?:raza|marca|ano|tamano) )|(?:mi|meu|minha|my) (?:telefono|celular|numero|fono|whatsapp|prevision|isapre|eps|seguro|obra social|prepaga|convenio|plano|patente|placa|matricula|carro|auto|moto|raza|peso|edad|phone|number|insurance|plate|car|telefone|placa)(?: [a-z]+)? (?:es|e|is) )(?:[^ ]+ ){1,7}$`,
 );
 
 function asksFor(hit: Heard['hit']): boolean {

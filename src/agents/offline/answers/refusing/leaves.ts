@@ -45,12 +45,17 @@ const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
 const LEFT_SO = new RegExp(`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`);
+/** Before hours: none of them, and no other is looked for. */
+const NO_THANKS =
+  /^ (?:(?:ay|uy|ah|oh|ok|bueno|entonces|pues|mejor|uh) )*(?:no|nop|nope|nao|nah|nel) (?:(?:entonces|pues|muchas|mil|muchisimas|muito|por (?:ahora|hoy)|ya|asi|esta bien|tranqui|muy amables?|igual|igualmente|de todos modos|gracias|grax|obrigad[oa]|valeu|thanks|thank you|ty|so much|a lot) )*(?:gracias|grax|obrigad[oa]|valeu|thanks|thank you|ty)(?: (?:igual|igualmente|muy amables?|de todos modos|so much|a lot|anyway|saludos|chau|chao|bye))* $/;
 const WORDS_MAX = 16;
 
 export function leavesIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks } = situation;
   if (flow === 'ninguno' || text.asks) return undefined;
+  if (situation.offer?.kind === 'turno' && asks === 'list' && NO_THANKS.test(text.norm))
+    return act(heard, { intent: 'exit', word: 'salir' });
   if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
   if (asks === 'confirm' && LEFT_SO.test(text.norm)) return undefined;
   const cancels = CANCELS.test(text.norm);

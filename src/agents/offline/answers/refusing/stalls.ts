@@ -33,12 +33,15 @@ const FINDING_OUT =
 const WHILE =
   '(?:moment[a-z]*|segund[a-z]*|seg|minut[a-z]*|min|mins|rat(?:o|ito|ico)|toque|cachito|tiempo|tiempito|chance|chancecito|ratinho|instante|instantinho|dia|dias|hora|horas|par de (?:minutos|horas|dias)|pouquinho)';
 
+/** "En diez minutos le confirmo": the minutes until he says so, and no hour of theirs. */
+const SOON_TOLD = `(?:en|dentro de|em|daqui a|in) (?:(?:unos|unas|uns|umas|como|about|un|una|um|uma|a) )*(?:[0-9]+ |(?!el |la )[a-z]+ )?(?:minut[a-z]*|mins?|horas?|hrs?|rat[a-z]*|segund[a-z]*|hours?|momentit[oa]|momento) (?:${TELLS}|(?:i ll|i will) (?:let you know|confirm|tell you|get back))`;
 /** Ways of asking for a while to oneself, each by its name. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "te confirmo después", "mañana te digo", "ya te confirmo" */
   tellsLater: [
     ` ${TELLS} (?:${PRONOUN} )*${THEN} `,
     ` ${THEN} ${TELLS} `,
+    ` ${SOON_TOLD} `,
     // "Si puedo te confirmo", "te confirmo cuando sepa": if he can, when he knows.
     ` (?:si|se) (?:puedo|podemos|posso) (?:${PRONOUN} )*${SPEAKING} `,
     ` ${TELLS} (?:${PRONOUN} )*(?:si|se|cuando|apenas|quando|if|when) (?:(?:ya|al final|yo|eu|i) )*(?:pued[oa]|podemos|podamos|voy|vaya|vamos|alcanzo|alcance|llego|salgo|salga|sep[ao]|tenga|me desocup[eo]|posso|puder|souber|can|know) `,
@@ -133,8 +136,9 @@ function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean
 }
 const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
 /** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
-const FINDS_OUT =
-  / (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know /;
+const FINDS_OUT = new RegExp(
+  ` ${SOON_TOLD} | (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `,
+);
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 /** "Espere, primero quiero pagar la ortodoncia": something else comes first, and is told. */

@@ -1,7 +1,9 @@
 /** The service is put right: "no era limpieza, era para la resina", "limpieza no, mejor resina", "dije resina, no limpieza". */
+import type { Appointment } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { justBooked } from '../mine/just-booked.ts';
 import { namingWords, servicesPlaced } from '../../names.ts';
 import type { Placed } from '../../names.ts';
 import { fold, without } from '../../words/text.ts';
@@ -38,6 +40,9 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   const [only] = told;
   if (only !== undefined && told.length === 1 && wasAnother(only, heard))
     return act(heard, { intent: 'book', service: only.id });
+  const wrong = only !== undefined && told.length === 1 ? bookedByMistake(only, heard) : undefined;
+  if (only !== undefined && wrong !== undefined)
+    return act(heard, { intent: 'book', service: only.id, instead: wrong });
   if (told.length < 2) return undefined;
   const words = namingWords(raw);
   const parted = PARTED.test(fold(raw));
@@ -62,7 +67,14 @@ function wasAnother({ id }: Placed, { text, situation: { flow, known } }: Heard)
   return flow === 'agenda' && known?.servicio !== undefined && known.servicio !== id && WAS.test(text.norm);
 }
 const WAS =
-  /^ (?:(?:uy|ay|ah|oh|uh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|espera|espere) )+(?:(?:pero|que|mas) )*(?:era|eran|queria|quise|foi|it was|i (?:meant|wanted)|me (?:equivoque|confundi)) /;
+  /^ (?:(?:uy|ay|ah|oh|uh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|espera|espere|wait|oops|ups|me (?:equivoque|confundi|enganei)|errei|my mistake)(?: (?:de|no|del?) servicio)? )+(?:(?:pero|que|mas|but|yo|eu|en realidad|na verdade) )*(?:era|eran|queria|quise|foi|it was|i (?:meant|wanted)|me (?:equivoque|confundi)) |^ (?:but )?i (?:meant|wanted) /;
+
+/** "No, era alineación", right behind a booking: the one that was just made is of the wrong service. */
+function bookedByMistake({ id }: Placed, { text, situation }: Heard): Appointment | undefined {
+  if (situation.state !== 'evento_creado' || !WAS.test(text.norm) || TOO.test(text.norm)) return undefined;
+  const last = justBooked(situation);
+  return last?.serviceId === id ? undefined : last;
+}
 
 /** "La barba no", "sin la barba", while a cut is booked: it is not wanted, and not what is booked instead. */
 export function wantsNoOther({ text, times, situation }: Heard): boolean {

@@ -31,6 +31,9 @@ const PLEASED =
 const DISPLEASED =
   / (?:mal|malisim[oa]|fe[oa]|horrible|pesim[oa]|no|nao|not|nunca|never|peor|pero|but|mas|disconforme|decepcion[a-z]*|ruim|bad|awful) /;
 const AWFUL = / (?:malisim[oa]|fe[oa]|horrible|pesim[oa]|disconforme|decepcion[a-z]*|ruim|awful|terrible) /;
+/** What was done does not hold, or was not done: for a person to put right, whatever the service is called. */
+const FAILED =
+  / (?:nadie (?:me|nos) (?:atendi[a-z]+|abri[a-z]+|recibi[a-z]+)|ninguem (?:me|nos) (?:atendeu|recebeu)|nobody (?:was there|attended|came|helped)|se (?:me |le |nos )?(?:ya )?(?:cayo|cayeron|despeg[a-z]+|levanto|rompio|quebro|salio|desarmo)|(?:caiu|descolou|quebrou)|sig(?:ue|uen|o) (?:fallando|sonando|igual|doliendo|mal|con el|con la|perdiendo)|(?:qued|fic)(?:o|aron|ou) (?:con (?:un|una)|com (?:um|uma)|(?:muy |re |todo |toda )?(?:manchad|rayad|disparej|torcid|chuec|desparej|machucad)[a-z]*)|volt(?:o|ou) machucad[oa]|volvio a (?:fallar|sonar|doler)|(?:fell|came) off|still (?:broken|failing|making noise)) /;
 /** He wants to be seen, or asks, or it was elsewhere: whatever else he tells is why. */
 const SEEKS =
   / (?:citas?|turnos?|horas?|horarios?|hueco|espacio|urgen[a-z]+|appointment|(?:un|una|para|a) (?:consulta|revis[a-z]+|control)|retoque|retocar|(?:esta|this|dessa|desta) (?:vez|time)|otra vez|otr[oa]|de nuevo|again|cancel[a-z]*|anul[a-z]*|reprogram[a-z]*|cambi[a-z]*|mover|mov[ae]|pag(?:ar|o|ue|aron)|factura|recibo|olvid[a-z]*|dej[ae]|record[a-z]+|recuerd[a-z]+|remind[a-z]*|acord[a-z]+|lembr[a-z]+|oper(?:o|aron|acion|ou|aram)|cirugia|cirurgia|surgery|cesarea|accidente?|hospital) |^ (?:(?:y|hola|pero) )*(?:que|cual|como|cuando|donde|cuanto|quien|what|when|where|who|how|o que|quando|onde) /;
@@ -44,6 +47,8 @@ export function afterAVisit(heard: Heard): Act | undefined {
   if (TREATED.test(text.norm) && AILMENT.test(text.norm) && isOfTheHouse(heard))
     return act(heard, { intent: 'person' });
   if (VISITED.test(text.norm) && AWFUL.test(text.norm) && isOfTheHouse(heard)) return act(heard, { intent: 'person' });
+  if (FAILED.test(text.norm) && JUST_NOW.test(text.norm) && (VISITED.test(text.norm) || isOfTheHouse(heard)))
+    return act(heard, { intent: 'person' });
   if (situation.flow !== 'ninguno' || DISPLEASED.test(text.norm)) return undefined;
   if (tellsOfLife(heard)) return act(heard, { intent: 'unknown' });
   if (!VISITED.test(text.norm) || !(isOfTheHouse(heard) || JUST_NOW.test(text.norm))) return undefined;

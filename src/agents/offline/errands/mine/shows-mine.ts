@@ -8,7 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { asksWhereMineIs } from './where-is-mine.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
 
 const GIVE =
   '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
@@ -36,6 +36,21 @@ const CONFIRMS_MINE =
 const WHETHER_I_HAVE = new RegExp(
   ` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`,
 );
+
+/** "Creo que tengo hora mañana", "ya tengo reservado corte a las 10, ¿me confirman?", "eu tenho limpeza marcada pra sexta?": whether it stands. */
+const BELIEVES = new RegExp(
+  ` (?:creo|me parece|pienso|supongo|entiendo|acho|i (?:think|believe)) (?:que )?(?:(?:ya|yo|eu|i|ja) )*(?:tengo|tenia|tenemos|tenho|tinha|have|had) (?:(?:un|una|mi|la|el|uma?|an?|my|algun|alguna) )*(?:${APPOINTMENT})(?= |$)`,
+);
+const HAS_IT_BOOKED =
+  /(?<! (?:no|nao|not|don t|ainda nao|todavia no|aun no)) (?:tengo|tenemos|tenho|temos|i have|i ve got) (?:(?!que |pagad|pag[oa] )[^ ]+ ){0,6}?(?:reservad|agendad|marcad|apartad|anotad|separad|booked)[oa]?s? /;
+const WANTS_ONE = new RegExp(
+  ` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|hay|tienen|tenes|tem|teria|puedo|podria|posso|can i|cuanto|quanto|how much|pag[a-z]*|compromiso|compromisso|reunion|reuniao|viaje|viagem|pero|mas|but) `,
+);
+function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine') return false;
+  if (WANTS_ONE.test(text.norm) || situation.tenant === undefined) return false;
+  return BELIEVES.test(text.norm) || (text.asks && HAS_IT_BOOKED.test(text.norm));
+}
 
 /** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
 const THE_OTHER_TOO =
@@ -76,7 +91,7 @@ export function showsMine(heard: Heard): Act | undefined {
   const known =
     appointments.length > 0 &&
     [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
-  return summary || known || (appointments.length > 0 && asksWhenItIs(heard))
+  return summary || known || asksWhetherItStands(heard) || (appointments.length > 0 && asksWhenItIs(heard))
     ? act(heard, { intent: 'mine' })
     : undefined;
 }

@@ -3,7 +3,7 @@ import { dayAndHour, localStart, type Detalles, type Respecto } from '../../../.
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { MISTAKEN } from '../../words/words.ts';
+import { MISTAKEN, SHIFT } from '../../words/words.ts';
 import { isTimeless, laterOrEarlier, saysTheHour } from './directions.ts';
 import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from '../mine/own-appointment.ts';
@@ -55,7 +55,9 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
         RIGHT_AT_THAT_HOUR.test(norm) ||
         onlyDay ||
         onlyWhom));
-  const itsDay = WRONG_HOUR.test(norm) || deniesItsHour(heard) || (saysNoDay(wish) && !ANY_DAY.test(norm));
+  const hourOnly = ITS_HOUR.test(norm) && !speaksOfDay(wish);
+  const itsDay =
+    WRONG_HOUR.test(norm) || deniesItsHour(heard) || ((hourOnly || saysNoDay(wish)) && !ANY_DAY.test(norm));
   const ofThatDay = !onShow && itsDay;
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
   const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
@@ -80,6 +82,14 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
     ...placed,
   };
 }
+
+/**
+ * "Cambiar la hora de mi cita", "change the time of my booking": its hour, and not its day. Chile's "hora" is the
+ * appointment itself, so that "la hora de mi control" says no such thing.
+ */
+const ITS_HOUR = new RegExp(
+  ` (?:(?:${SHIFT})|(?:cambi|mud|mov|muev|alter|troc|chang|switch)[a-z]*) (?:(?:solo|solamente|nomas|so|somente|just|only) )?(?:(?:la hora|(?:la )?horita) (?:de|d) (?:mi|la|esa|esta) (?:cita|reserva|turno|consulta|sesion)|(?:el horario|la hora) (?:del|de (?:mi|el)) turno|(?:el|o) horario (?:del?|do|da|de (?:mi|la)|d[oa] (?:meu|minha))(?: [a-z]+){1,3}|a hora d[oa] (?:meu|minha|agendamento)(?: [a-z]+)?|the (?:time|hour) (?:of|for|on) (?:my|the)(?: [a-z]+){1,3}) `,
+);
 
 /** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
 function saysNoDay(wish: Detalles): boolean {
