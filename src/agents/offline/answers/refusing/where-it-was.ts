@@ -29,8 +29,10 @@ const WORDS_MAX = 16;
 export function staysWhereItWas(heard: Heard): boolean {
   const { text, situation } = heard;
   const { flow, moving } = situation;
-  if (flow !== 'reprogramacion' || moving === undefined || text.asks || text.words.length > WORDS_MAX) return false;
-  if (NOT_MOVED.test(text.norm) || (LEFT_THERE.test(text.norm) && isOwn(heard.times, heard))) return true;
+  if (flow !== 'reprogramacion' || text.asks || text.words.length > WORDS_MAX) return false;
+  if (NOT_MOVED.test(text.norm)) return true;
+  if (moving === undefined) return false;
+  if (LEFT_THERE.test(text.norm) && isOwn(heard.times, heard)) return true;
   const parts = clauses(text.raw);
   const kept = parts.filter(({ raw }) => keeps(raw, moving, heard));
   return kept.length > 0 && parts.every((one) => kept.includes(one) || saysNoOther(one.raw, heard));
