@@ -1,5 +1,4 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
-import { whenOf } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import { putsOff } from './stalls.ts';
@@ -12,6 +11,7 @@ import type { Heard } from '../../heard.ts';
 import type { Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+import { staysWhereItWas } from './where-it-was.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
@@ -201,21 +201,8 @@ export function givesUp(heard: Heard): Act | undefined {
   const nothingChosen = moving || situation.asks === 'list';
   const stays =
     (nothingChosen && STAYS.test(text.norm) && heard.hit === undefined && !saysWhen(heard.times)) ||
-    (moving && (staysOnItsDay(heard) || NOT_MOVED.test(text.norm)));
+    staysWhereItWas(heard);
   return stays || NOT_AT_ALL.test(text.norm) ? act(heard, { intent: 'exit', word: 'salir' }) : undefined;
-}
-
-/** "Ok, pero mejor no lo muevas": no other day, and no other hour. */
-const NOT_MOVED =
-  / (?:no|nao|ni|don t|do not) (?:(?:me|nos|l[oa]s?|se) )*(?:muev(?:as?|an)|cambi(?:es?|en)|pas(?:es?|en)|corr(?:as?|an)|toqu(?:es?|en)|reprogram(?:es?|en)|reagend(?:es?|en)|modifi(?:ques?|quen)|mex[ae]|mud[ae]|remarque|move|change)(?: (?:nada|it|mas|entonces|mejor|por favor|porfa|please|gracias|nomas|isso|la cita|el turno|mi cita|mi turno))* $/;
-
-/** "Mejor no", "mejor la dejo", "no, déjala el miércoles", of the one on that day. */
-const LEFT_THERE =
-  / (?:mejor (?:no|l[oa] dejo)|melhor (?:nao|deixa)|(?:dej[ae]l[oa]|deixa|leave it|keep it)(?: (?:para|pra|en|on|na|no))?(?: (?:el|la|o|a))?(?: [a-z]+)?(?: (?:como|donde) (?:esta|estaba))?) $/;
-function staysOnItsDay({ text, times, situation: { moving, now } }: Heard): boolean {
-  if (moving === undefined || !LEFT_THERE.test(text.norm)) return false;
-  const { fecha_deseada, hora_especifica } = whenOf(moving.slot, now.timeZoneId);
-  return (times.fecha ?? fecha_deseada) === fecha_deseada && (times.hora ?? hora_especifica) === hora_especifica;
 }
 
 /** "No ya no, cancele eso", "mejor cancelen todo": of what is being booked or paid. */

@@ -13,13 +13,13 @@ import { onlyItsWeekday } from '../../wishes.ts';
 import { isIn } from '../choosing/choices.ts';
 
 const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
-const STAYS =
-  / (?:dej(?:a|e|ar|emos|amos)(?:me|nos)?l[oa]s?|dej[ae](?:me|nos)?(?= (?:el|la|lo) )|dejemos|me (?:quedo|quedaria)|nos quedamos|quedarme|quedemos|sigo|seguimos|mant(?:en|eng)[a-z]*|conserv[a-z]*|(?:eu )?fico|ficamos|deix[ae](?:mos)?|mantenho|keep|stay|stick|leave) /;
+export const STAYS =
+  / (?:dej(?:a|e|ar|emos|amos)(?:me|nos)?l[oa]s?|dej[ae](?:me|nos)?(?= (?:el|la|lo) )|dejemos|l[oa]s? dej(?:o|amos)|me (?:quedo|quedaria)|nos quedamos|quedarme|quedemos|sigo|seguimos|mant(?:en|eng)[a-z]*|conserv[a-z]*|(?:eu )?fico|ficamos|deix[ae](?:mos)?|mantenho|keep|stay|stick|leave) /;
 /** Which one it was, without its day: "el que tenía", "como estaba". */
-const AS_IT_WAS =
+export const AS_IT_WAS =
   / (?:(?:el|la|lo|o|a|al|como) (?:que |q )?(?:ya )?(?:tenia|tengo|tenemos|teniamos|habia|estaba|esta|quedo|era|tinha|tenho|me (?:guard|reserv|habias?|habian)[a-z]*)|como (?:estaba|esta|quedo|era)|(?:el|la|lo|o) de antes|(?:el|la|o|a) (?:mismo|misma|mesmo|mesma)|(?:el|la) mi[oa]|assim|asi(?= (?:nomas |no mas |nada mas |mejor |mismo |gracias |por favor |porfa |entonces )*$)|(?:the one )?i (?:had|have)|as (?:it )?(?:is|was)|mine) /;
 /** More than that one is wished for, or it is not decided. */
-const MORE =
+export const MORE =
   / (?:tambien|tambem|also|too|ademas|otr[oa]s?|outr[oa]s?|another|y (?:el|la|un|una|est[ae]|es[ae])|l[oa]s dos|as duas|os dois|ambas|both|sumar?|agreg[a-z]*|pero|mas tarde|mas temprano|ver|mirar|revisar|see|look|si no|creo|quizas?|capaz) /;
 const WORDS_MAX = 14;
 

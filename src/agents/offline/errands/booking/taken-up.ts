@@ -45,7 +45,9 @@ export function takesUp(heard: Heard): boolean {
     text: { norm, words, asks },
     situation,
   } = heard;
-  if (situation.flow !== 'ninguno' || REFUSES.test(norm)) return false;
+  if (situation.flow !== 'ninguno') return false;
+  if (undoesCancelling(heard)) return true;
+  if (REFUSES.test(norm)) return false;
   if (comesBack(heard)) return true;
   if (asksThenInstead(heard)) return true;
   if (GIVE_IT_BACK.test(norm)) return true;
@@ -63,6 +65,19 @@ function comesBack({ text: { raw, norm, words }, times, situation: { parked, ask
   const rest = saysWhen(times) ? readText(without(raw, times.spans)).norm : undefined;
   return answers || GOES_ON.test(norm) || (rest !== undefined && IS_THERE.test(rest));
 }
+
+/** "Me equivoqué, no quería cancelar", "¿me la vuelve a dar?", "deshaga la cancelación", right behind one: it is wanted again. */
+export function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
+  return doneJustNow === 'cancel' && UNDOES_IT.test(norm);
+}
+const UNDOES_IT = new RegExp(
+  ` (?:${[
+    '(?:(?:me|nos) )?l[oa]s? (?:(?:pued|pod|podr)[a-z]* )?(?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:dar|poner|agendar|reservar|anotar|apartar)[a-z]*',
+    '(?:me|nos) l[oa]s? (?:(?:pued|pod|podr)[a-z]* )?(?:(?:devolv|devuelv)|regres|reactiv|recuper|restaur)[a-z]*',
+    '(?:des(?:hag|hac|haz|fa[cz]|fac)|rev(?:ier|er)t|anul|cancel|undo|dej[ae] sin efecto)[a-z]* (?:la|esa|el|o|a|the|that|my|mi|essa|esse) (?:cancelacion|anulacion|cancelamento|cancellation)',
+    '(?:no|nao|didn t|did not) (?:(?:l[oa]|yo|i|me|eu) )*(?:queria|quise|pretendia|want to|mean to|era para|debia) (?:cancel|anul|desmarc)[a-z]*',
+  ].join('|')}) `,
+);
 
 /** "¿El martes hay?", "y para el jueves?", right behind a cancellation: of what was cancelled, where nothing else is named. */
 function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: Heard): boolean {
@@ -91,6 +106,7 @@ const DEED_ONLY = new RegExp(` (?:${DEED}) `);
 /** Said as a second thought, or once more: a wish, though its words alone might be a refusal or another errand. */
 export function wantsAfterAll(heard: Heard): Act | undefined {
   const { norm } = heard.text;
+  if (undoesCancelling(heard) && heard.situation.flow === 'ninguno') return act(heard, { intent: 'book' });
   if (GIVE_IT_BACK.test(norm) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: hasItStill(heard) ? 'move' : 'book' });
   if (comesBack(heard) && !REFUSES.test(norm)) return act(heard, { intent: 'book' });

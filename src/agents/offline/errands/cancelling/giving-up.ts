@@ -6,6 +6,7 @@ import type { Act } from '../../acts.ts';
 import { comesBack } from '../../answers/refusing/exits.ts';
 import { TAKING } from '../several/bookings.ts';
 import { named } from '../several/each-of-mine.ts';
+import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -13,7 +14,7 @@ import { BILL, CANCEL, TRANSFER } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 
 const BEFORE =
-  '(?:(?:hola|bueno|ok|entonces|mejor|al final|prefiero|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
+  '(?:(?:hola|bueno|ok|entonces|entao|mejor|melhor|better|al final|prefiero|prefiro|poxa|puxa|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
 const GIVES_IT_UP = new RegExp(
   `(?:^|.*(?= (?:asi que|por eso|por lo que|mejor|entonces|prefiero|so) )) ${BEFORE}(?:${[
     '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
@@ -24,17 +25,30 @@ const GIVES_IT_UP = new RegExp(
     'no creo (?:poder|alcanzar|llegar|que pueda)',
   ].join('|')}) `,
 );
+/** "Melhor cancelar, vendi o carro", "meu marido vai viajar, cancela então": the order by itself, and why. */
+const ORDERED_ALONE = new RegExp(
+  `^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`,
+);
+/** "Cancelé": done, and not ordered. */
+const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
 /** "Le cancelo mañana": to pay, where that is said so. */
 const PAYS = new RegExp(
   ` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `,
 );
 
 /** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
-export function givesItUp({ text, situation }: Heard): boolean {
+export function givesItUp(heard: Heard): boolean {
+  const { text, situation } = heard;
   const { flow, appointments = [], owes } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || text.asks || owes === true) return false;
   if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
-  return [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)].some((said) => GIVES_IT_UP.test(said));
+  const said = [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)];
+  if (said.some((one) => GIVES_IT_UP.test(one))) return true;
+  return !I_DID.test(text.raw) && said.some((one) => ORDERED_ALONE.test(one)) && asksForNothingElse(heard);
+}
+
+function asksForNothingElse(heard: Heard): boolean {
+  return errands(heard).acts.every(({ intent }) => intent === 'cancel');
 }
 
 /** "Me tocó cancelar lo de las 6": where "cancelar" may mean to pay, what has an hour or a day is an appointment. */

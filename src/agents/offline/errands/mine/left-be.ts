@@ -23,6 +23,10 @@ const COMES_ALL_THE_SAME =
 /** "…solo preguntar si hay estacionamiento." */
 const ONLY_ASKS = / (?:solo|solamente|nada mas|just|so)(?: [a-z]+)? (?:preguntar|consultar|saber|ask|know|perguntar) /;
 
+/** "No cancelen nada, solo quiero saber la hora": of the one that stays; no other is looked for. */
+const ASKS_WHEN_IT_IS =
+  / (?:saber|ver|confirmar|recordar|preguntar|perguntar|know|ask) (?:(?:a|o|el|la|en|de) )?(?:(?:que )?(?:horas?|dia|horario)|cuando|quando|(?:the )?time|when)(?: (?:es|era|e|it is|de (?:mi|la|el) [a-z]+|del? [a-z]+|tengo|nomas|por favor|porfa|gracias))* $/;
+
 const LEFT: readonly RegExp[] = [NOT_CANCELLED, UNTOUCHED, DONE_ELSEWHERE, COMES_ALL_THE_SAME];
 /** What may be heard in such a message and is none of its own. */
 const OVERRULED: ReadonlySet<string> = new Set(['cancel', 'mine', 'reject', 'unknown']);
@@ -33,6 +37,7 @@ export function leavesItBe(heard: Heard): Act | undefined {
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
   const said = LEFT.find((one) => one.test(text.norm));
   if (said === undefined || cancelsToo(heard, said)) return undefined;
+  if (ASKS_WHEN_IT_IS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (errands(heard).acts.some(({ intent }) => !OVERRULED.has(intent))) return undefined;
   if (ONLY_ASKS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   return text.asks ? undefined : act(heard, { intent: 'mine' });

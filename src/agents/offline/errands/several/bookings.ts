@@ -149,7 +149,7 @@ export const TAKING =
   / (?:sac(?:ame|ar|arme|o)|saqueme|pedir(?:me)?|tomar(?:me)?|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
 /** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
 const TAKES_IT =
-  /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?) /;
+  /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?|(?:saco|pido|agendo|reservo|marco)(?= (?:para|pra|pal?) )) /;
 /** "Si hay para el lunes me la aparta": taken where there is one. */
 const IF_FREE =
   / (?:si|se|if) (?:hay|hubiera|habria|tienen?|tienes|tenes|queda|tem|tiver|you have|there is)(?: [^ ]+){1,10} (?:me )?l[oa] (?:apart|agend|reserv|anot|apunt|separ|guard)[a-z]* /;
@@ -238,7 +238,7 @@ const GIVES_UP = new RegExp(
 
 /** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
 const CANCELS_MINE =
-  /^ (?:(?:hola|mejor|entonces|bueno|y) )*(?:(?:l[oa] |me )?(?:cancelo|anulo|desmarco)|(?:cancel|anul|desmarc)[ae]l[oa])(?: (?:mejor|entonces|por favor|porfa))* $/;
+  /^ (?:(?:hola|mejor|entonces|bueno|y|si|que tal si|al final) )*(?:(?:l[oa] |me |esta |esa )?(?:cancelo|anulo|desmarco)(?: (?:es[aeo]|est[aeo]))?|(?:cancel|anul|desmarc)[ae]l[oa])(?: (?:mejor|entonces|por favor|porfa))* $/;
 
 export function cancelsByService(raw: string, situation: Heard['situation']): boolean {
   const { tenant, appointments = [], owes, flow } = situation;

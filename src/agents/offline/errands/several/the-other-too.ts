@@ -2,18 +2,35 @@
 import type { Appointment } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { findNames } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
+import { named } from './each-of-mine.ts';
 
 /** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
 export function sameOfTheOther(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const { doneJustNow, flow, appointments = [] } = situation;
   if (doneJustNow === undefined || flow !== 'ninguno' || appointments.length === 0 || text.asks) return undefined;
+  const there = toThatBranch(heard);
+  if (there !== undefined) return act(heard, { intent: 'move', of: there });
   const of = byNameToo(heard);
   if (of !== undefined && (doneJustNow === 'move' || !saysWhen(times))) return act(heard, { intent: doneJustNow, of });
   const means = saysWhen(times) ? doneJustNow === 'move' && TO_A_DAY.test(text.norm) : THE_OTHER.test(text.norm);
   return means ? act(heard, { intent: doneJustNow }) : undefined;
+}
+
+/** "Y la otra también a Surco", "la del lunes a Surco a la misma hora", behind a move: the only one that it can be. */
+function toThatBranch({ text, situation }: Heard): Appointment | undefined {
+  const { appointments = [], doneJustNow, tenant } = situation;
+  if (doneJustNow !== 'move' || tenant === undefined || !OF_ONE.test(text.norm)) return undefined;
+  const { sucursal } = findNames(text.raw, tenant);
+  if (sucursal === undefined) return undefined;
+  const elsewhere = appointments.filter(({ slot }) => slot.branchId !== sucursal);
+  const [one, ...others] = elsewhere;
+  if (OF_THE_OTHER.test(text.norm)) return others.length === 0 ? one : undefined;
+  const of = named(text, situation, []);
+  return elsewhere.find(({ id }) => id === of?.id);
 }
 
 /** "Y la vacuna también, el jueves a las 10:30": the only one of that service. */
@@ -28,6 +45,9 @@ const LEAD =
   '(?:(?:si|y|e|ok|dale|listo|bueno|ah|gracias|perfecto|sim|yes|and|ya que estamos|perdon|tambem|tambien) )*';
 const OTHER =
   '(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other|que (?:queda|me queda|falta|sobra)|que (?:sobrou|ficou|restou))(?: (?:cita|turno|hora|reserva|consulta|sesion|clase|appointment|booking|one))?';
+/** One of his by its article, "la del lunes", "mi cita del lunes"; "el lunes a Surco" is a day. */
+const OF_ONE = new RegExp(`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]+)? (?:de|del|da|do) )`);
+const OF_THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} `);
 const MANNERS = '(?:(?:porfa(?:vor|s)?|por favor|please|gracias|obrigad[oa]|thanks) )*';
 const THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`);
 const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|pal|to|for|en|on) `);
