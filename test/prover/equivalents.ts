@@ -8,7 +8,8 @@ const toldMeanwhile = 'what is asked for is told to a flow above: test/machines/
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
 const notHeldYet = 'a held hour has its day, and with a day no branch is asked for';
-const leftWithItsLink = 'a no with nothing open but a link: test/machines/recepcion.test.ts';
+const changeWaits =
+  'a change that waits behind another errand is announced: fixtures/dialogues/rafagas/lo_que_espera_se_anuncia.yaml';
 const partPaid =
   'paid in part before the booking: fixtures/dialogues/sena_y_pago_previo/pagado_en_parte_antes_de_reservar.yaml';
 const otherLink = 'paid by an earlier link of another amount: test/machines/file-changed.test.ts';
@@ -27,13 +28,15 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.escalado_a_humano turn.fruitless[0] dropped': says,
   'recepcion.escalado_a_humano system.poisoned[0] dropped': says,
   'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
-  'recepcion.conversando customer.accepts[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[2] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[3] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.accepts[4] staying where it is': 'reception is there already',
   'recepcion.conversando customer.answers[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.rejects[1] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.rejects[2] staying where it is': 'reception is there already',
+  'recepcion.conversando customer.exits[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.wants_booking[0] staying where it is': 'reception is there already',
   'recepcion.conversando customer.wants_booking[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.asks[3] staying where it is': 'reception is there already',
@@ -66,8 +69,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
   'recepcion.conversando system.unreadable[0] staying where it is': 'only a frame of another version',
   'recepcion.conversando system.unreadable[0] action 0 dropped': 'only a frame of another version: turn.test.ts',
-  'recepcion.conversando customer.rejects[1] dropped': leftWithItsLink,
-  'recepcion.conversando customer.rejects[1] action 0 dropped': leftWithItsLink,
+  'recepcion.conversando customer.wants_reschedule[2] action 0 dropped': changeWaits,
+  'recepcion.conversando customer.wants_cancellation[1] action 0 dropped': changeWaits,
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] dropped': onTheDayOfTheFirst,
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] staying where it is': onTheDayOfTheFirst,
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] action 0 dropped': onTheDayOfTheFirst,

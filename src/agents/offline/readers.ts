@@ -323,7 +323,7 @@ function cancelsSoMany({ text, situation }: Heard): boolean {
   return situation.flow === 'ninguno' && exitIn(text)?.word === 'cancelar' && howMany(text) !== undefined;
 }
 
-/** "Ok, cancelá" to "¿cancelamos?" is a yes; elsewhere a bare "cancelar" leaves without a deed (CONV-10). */
+/** "Ok, cancelá" to "¿cancelamos?" is a yes; a bare "cancelar" leaves without a deed (CONV-10). */
 function exit(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   // "¿Me pueden llamar? No quiero escribir más": he leaves the writing for a voice.
@@ -334,11 +334,8 @@ function exit(heard: Heard): Act | undefined {
   const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
   const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
   if (agreed) return act(heard, isOrderWithReason(text) ? YES : { intent: 'accept' });
-  if (toCancelling && CANCELS_ALONE.test(text.norm)) return act(heard, { intent: 'cancel' });
   return act(heard, said);
 }
-/** Asked "¿confirmás que querés cancelar?", that word may be the yes or the way out: it is asked once more. */
-const CANCELS_ALONE = / (?:cancel(?:ar|a|e|o|ad[oa])?|anular) $/;
 const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
 const AGREES_TO_CANCEL =
   / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes|quiero|quisiera|necesito|deseo|quero|preciso|por favor|porfa|porfavor|please|want) /;
