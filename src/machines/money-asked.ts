@@ -11,6 +11,7 @@ import {
   orderToResume,
   paidFor,
   serviceToPay,
+  settledBy,
   waitingOrder,
   waitingOrders,
   wishesOf,
@@ -52,7 +53,15 @@ export function askedToPay(event: MachineEvent, { ultima }: { readonly ultima?: 
   if (said === undefined && event.otra === true) return oneOf(otherServices(world));
   const servicio = said ?? own ?? ranOut(event) ?? justBooked(event, ultima);
   if (servicio !== undefined) return { servicio };
-  return event.own === true ? oneOf(appointmentsToPay(world)) : {};
+  return event.own === true ? oneOf(dueOrPaid(world)) : {};
+}
+
+/** What is to be paid of his own; where nothing is, what he has paid: it is said so, and not charged again. */
+function dueOrPaid(world: World): readonly Appointment[] {
+  const due = appointmentsToPay(world);
+  const [paid, ...others] = new Set(world.appointments.map(({ serviceId }) => serviceId));
+  const settled = due.length === 0 && others.length === 0 && settledBy(world, paid) !== undefined;
+  return settled ? world.appointments : due;
 }
 
 /** "El link de la otra": what else is to be paid beside the newest order; where all of it is paid, that. */

@@ -83,7 +83,7 @@ export const payments = {
     lines(
       `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
       missingMinor !== undefined &&
-        `${s.money(missingMinor, order.currency)} of the appointment is still to be paid: a person of the team sees to that.`,
+        `${s.money(missingMinor, order.currency)} of the appointment is still to be paid: how is agreed with the team.`,
     ),
   orden_vencida: ({ order }, s) =>
     `The payment link of ${amount(order, s)}${of(order, s)} has expired. If you like, ask me for a new one.`,

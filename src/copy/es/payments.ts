@@ -85,7 +85,7 @@ export const payments = {
     lines(
       `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
       missingMinor !== undefined &&
-        `Para completar ${s.el} ${s.turno} faltan ${s.money(missingMinor, order.currency)}: cómo se pagan lo ve una persona del equipo.`,
+        `Para completar ${s.el} ${s.turno} faltan ${s.money(missingMinor, order.currency)}: cómo se pagan se acuerda con el equipo.`,
     ),
   orden_vencida: ({ order }, s) =>
     `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,

@@ -80,7 +80,7 @@ export const payments = {
     lines(
       `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
       missingMinor !== undefined &&
-        `Do agendamento faltam ${s.money(missingMinor, order.currency)}: como pagar isso, uma pessoa da equipe vê com você.`,
+        `Do agendamento faltam ${s.money(missingMinor, order.currency)}: como pagar isso se combina com a equipe.`,
     ),
   orden_vencida: ({ order }, s) =>
     `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu. Se quiser, peça um novo.`,
