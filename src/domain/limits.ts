@@ -34,7 +34,6 @@ export const SEND_TIMEOUT_MS = 10_000;
 export const UNCLEAR_WAIT_MS = 30_000;
 /** A calendar call that nobody waits for any more arrives within twice this, or never (ms; decision 011). */
 export const LATE_CALL_MS = 20_000;
-export const RUNNING_STALE_MS = 30_000;
 export const LEASE_MS = 5_000;
 
 export const HOLD_MS = 10 * MINUTE_MS;

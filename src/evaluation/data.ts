@@ -17,7 +17,6 @@ export const TIME_SUITES = {
   'chrono-es': 0.85,
   'chrono-pt': 0.9,
 } as const;
-export type TimeSuite = keyof typeof TIME_SUITES;
 
 export interface Suite {
   readonly name: string;

@@ -7,7 +7,6 @@ import { OPTIONS, RELATIVES } from '../domain.ts';
 import type {
   Copy,
   Detalles,
-  DomainEvent,
   Effect,
   Emitted,
   FlowOutcome,
@@ -69,11 +68,6 @@ export function sameWishes(a: Detalles, b: Detalles): boolean {
 /** The catalogue's service of this id; ids are stable (must-hold 31). */
 export function serviceOf(world: Pick<World, 'tenant'>, id: string | undefined): Service | undefined {
   return id === undefined ? undefined : world.tenant.services.find((s) => s.id === id);
-}
-
-/** Types of the events that only a customer causes. */
-export function isCustomerEvent(event: { type: DomainEvent['type'] }): boolean {
-  return event.type.startsWith('customer.');
 }
 
 /* ── zod shapes of what machines keep (law 8: contexts are parsed on load) ─────────────────────────────────────── */

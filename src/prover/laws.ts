@@ -16,7 +16,7 @@ import type { Happening } from './happenings.ts';
 import type { Ledger } from './ledger.ts';
 import { TURN_MS, type Talk } from './talk.ts';
 
-/** What must hold of every turn, whatever happens: a list of laws, each of which gives what is wrong, or nothing. */
+/** What must hold of every turn, whatever happens: a list of laws, each of which gives what is wrong, or nothing. Long because it is one list. */
 export interface Turned {
   readonly before: Talk;
   readonly ledgerBefore: Ledger;

@@ -1,4 +1,7 @@
-/** From acts to the events that machines take. Entities are read where the act stands in the message. */
+/**
+ * From acts to the events that machines take. Entities are read where the act stands in the message. Long because every
+ * act has its case here.
+ */
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';

@@ -17,7 +17,8 @@
  * `cancelling`, `several` (more than one of them in a message), `mine` (what is said or asked of the appointment that one
  * has), `asking` (what is asked of the business).
  *
- * A message that is put in other words is read again from here: nobody else may begin anew.
+ * A message that is put in other words is read again from here: nobody else may begin anew. Long because that order is
+ * read whole.
  */
 import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
 import type { CustomerEvent, Language, Reading } from '../../domain.ts';

@@ -252,7 +252,6 @@ export const fileShape = section({
   given: given.optional(),
   steps: z.array(z.unknown(), { error: 'falta la lista de pasos' }).min(1, 'pon al menos un paso'),
 });
-export type DialogueFile = z.output<typeof fileShape>;
 /** What can be looked at in a file whose shape is wrong somewhere: its other mistakes are told at once, too. */
 export const looseShape = z
   .object({

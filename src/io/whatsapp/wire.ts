@@ -85,7 +85,6 @@ export const locationSchema = z.object({
   name: z.string().optional().catch(undefined),
 });
 export const reactionSchema = z.object({ message_id: providerId, emoji: z.string().catch('') });
-export const systemSchema = z.object({ type: z.string() });
 
 /** What Graph tells of a medium; `file_size` is a string in some versions. */
 export const mediaInfoSchema = z.object({

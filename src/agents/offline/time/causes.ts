@@ -10,7 +10,8 @@ import { comesBy, isWishedThen } from './there-then.ts';
 
 /**
  * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
- * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo").
+ * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
+ * because it is one list of what people tell a time for.
  */
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */

@@ -1,4 +1,7 @@
-/** Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". */
+/**
+ * Typed choices of an open list: "2", "la segunda", "el último", "el de las 5", "el del jueves", "el de Laura". Long because
+ * it is one list of what tells a row.
+ */
 import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from '../../names.ts';
 import { plainWords } from '../../words/text.ts';

@@ -1,4 +1,7 @@
-/** Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). */
+/**
+ * Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). Long
+ * because it is one list of the ways to say so.
+ */
 import { whenOf, type Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
