@@ -213,6 +213,8 @@ class TurnEngine implements Engine {
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       this.#backlog.gone(batch);
       if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
+      // Who does not know of all that is said looks, whatever this turn says: the next one is said at once.
+      if (!atOnce) this.#look.add(`say ${id}`);
       for (const dueAt of outcome.timers) this.#remember(id, dueAt);
       this.#drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
@@ -295,7 +297,7 @@ class TurnEngine implements Engine {
       // What an earlier commit left to be looked for comes before these.
       if (lane === 'say' && own.length > 0 && this.#look.has(key)) this.#waiting.add(id);
       if (rows === undefined || rows.length > own.length) this.#look.add(key);
-      else if (own.length === 0) continue;
+      else if (own.length === 0 && !this.#look.has(key)) continue;
       this.#own.set(key, [...(this.#own.get(key) ?? []), ...own]);
       this.#desk.drain(id, lane, () => this.#drainLane(id, lane, address));
     }
@@ -305,28 +307,43 @@ class TurnEngine implements Engine {
     const key = `${lane} ${id}`;
     const taken = this.#own.get(key) ?? [];
     this.#own.delete(key);
+    try {
+      const next = await this.#drainRows({ id, lane, address, taken });
+      if (lane === 'say' && next === undefined) this.#waiting.delete(id);
+      if (lane === 'say' && next !== undefined) this.#waiting.add(id);
+      if (next !== undefined) this.#desk.wake(id, next);
+    } catch (error) {
+      // Nobody here knows any more what of it is said: whatever is decided meanwhile waits for the look.
+      this.#look.add(key);
+      if (lane === 'say') this.#waiting.add(id);
+      throw error;
+    }
+  }
+
+  async #drainRows(lane: {
+    readonly id: ConversationId;
+    readonly lane: Lane;
+    readonly address: Address | undefined;
+    readonly taken: readonly OutboxRow[];
+  }): Promise<number | undefined> {
+    const { id, taken, ...rest } = lane;
     // An older word failed for now while these were decided: they wait behind it.
-    const behind = lane === 'say' && taken.length > 0 && this.#waiting.has(id);
+    const behind = rest.lane === 'say' && taken.length > 0 && this.#waiting.has(id);
     if (behind) await putBack(this.#parts, taken);
-    const own = behind ? [] : taken;
-    const look = this.#look.delete(key) || behind;
+    const look = this.#look.delete(`${rest.lane} ${id}`) || behind;
     const answered = (row: NewInboxRow) => {
       this.#expect(row, this.#parts.clock.now());
     };
     if (this.#tries.size >= FRESH_ROWS_MAX) this.#tries.clear();
-    const next = await drainOnce(this.#parts, {
+    return drainOnce(this.#parts, {
+      ...rest,
       id,
-      lane,
-      own,
+      own: behind ? [] : taken,
       look,
-      address,
       tries: this.#tries,
       answered,
       stopping: () => this.#desk.stopping,
     });
-    if (lane === 'say' && next === undefined) this.#waiting.delete(id);
-    if (lane === 'say' && next !== undefined) this.#waiting.add(id);
-    if (next !== undefined) this.#desk.wake(id, next);
   }
 
   /** A row that is stored: this process will try it first, at this instant. */

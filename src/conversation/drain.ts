@@ -64,7 +64,11 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
       await putBack(parts, own.slice(i));
       return next;
     }
-    const again = await attempt(parts, row, drained);
+    const again = await attempt(parts, row, drained).catch(async (error: unknown) => {
+      // The store's trouble: what is not begun need not wait until it is stale.
+      await putBack(parts, own.slice(i + 1)).catch(() => undefined);
+      throw error;
+    });
     next = earliest(next, again?.dueAt);
     if (again?.state !== 'pending' || lane !== 'say') continue;
     for (const later of own.slice(i + 1)) await parts.store.settle(later, { ...again, unsent: later.dueAt });

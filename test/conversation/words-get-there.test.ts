@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceFailure, UnclearFailure } from '../../src/errors.ts';
+import type { ConversationId, OutboxRow } from '../../src/domain.ts';
+import { ServiceFailure, StoreUnavailable, UnclearFailure } from '../../src/errors.ts';
+import type { Store } from '../../src/ports.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
 import { conversation, pass, processOf, settle, tenant, text, type World } from './engine-kit.ts';
@@ -137,6 +139,44 @@ describe('words keep their order', () => {
     await pass(it.clock, MINUTE_MS);
     expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
     await after.engine.stop();
+  });
+
+  it('where a turn that says nothing came between the crash and the younger one', async () => {
+    const it = world();
+    await cutOff(it);
+    const { engine } = processOf(it, { leases: true, by: 'two' });
+    const nobodys = { kind: 'timer', timer: 'silencio', generation: 99 } as const;
+    await engine.receive([{ conversation, id: 'timer:silencio:99', arrivedAt: it.clock.now(), body: nobodys }]);
+    await pass(it.clock, 3_000);
+    await engine.receive([text('2', '¿cuánto sale la limpieza?', it.clock.now())]);
+    await pass(it.clock, 40_000);
+    expect(it.arrived).toEqual([expect.stringMatching(/Soy/), expect.stringMatching(/25\.000/)]);
+    await engine.stop();
+  });
+
+  it.each(['owed', 'markRunning'] as const)('where the store fails (%s) while the older one is begun', async (call) => {
+    const it = world();
+    const before = processOf(it, { aloneSince: START });
+    await before.engine.receive([text('1', 'hola', START)]);
+    await settle();
+    await before.engine.stop();
+    let failures = 1;
+    const reached = <T>(answer: () => Promise<T>): Promise<T> =>
+      failures-- > 0 ? Promise.reject(new StoreUnavailable('not reached')) : answer();
+    const failing: Pick<Store, typeof call> = {
+      owed: (id: ConversationId) => reached(() => it.store.owed(id)),
+      markRunning: (row: OutboxRow, at: number) => reached(() => it.store.markRunning(row, at)),
+    };
+    const store = { ...it.store, [call]: failing[call] };
+    const { engine } = processOf({ ...it, store }, { aloneSince: it.clock.now() });
+    for (const [id, said] of Object.entries({ 2: '¿dónde están?', 3: '¿cuánto sale la limpieza?' })) {
+      await engine.receive([text(id, said, it.clock.now())]);
+      await settle();
+    }
+    await pass(it.clock, MINUTE_MS);
+    expect(failures).toBeLessThan(1);
+    expect(it.arrived.slice(1)).toEqual([expect.stringMatching(/Siempreviva/), expect.stringMatching(/25\.000/)]);
+    await engine.stop();
   });
 
   it('where another replica is still saying the older one', async () => {
