@@ -16,6 +16,8 @@ import { renderMarks, wordsOnly } from './words.ts';
 
 /** A sweep costs the simulation as much as a turn; ten seconds keep the promise of sixty. */
 const SWEEP_EVERY_MS = 10_000;
+/** Cloud Run's ten seconds, less what the store needs (G2). */
+const STOPPED_WITHIN_MS = 7_000;
 /** As the system's clock: a long wait is looked at again after a day. */
 const CLOCK_STEP_MS = 24 * 3_600_000;
 
@@ -60,9 +62,13 @@ export interface Replica {
   /** The running process, if it runs. */
   readonly process: Process | undefined;
   start(): void;
+  /** Is told to end (a deploy): refuses what comes, makes safe what is under way, and is gone; killed where that takes too long. */
+  stop(): void;
   /** As a webhook would: rows get this replica's instant of arrival. Never answers when the process dies meanwhile. */
   receive(row: Omit<NewInboxRow, 'arrivedAt'>): Promise<void>;
   noteStatus(status: Parameters<Store['noteStatus']>[0]): void;
+  /** Its clock was wrong once. */
+  readonly clockErred: boolean;
   /** Sets its wall clock off by so much (ms); timers run on unaffected. */
   setClock(offsetMs: number): void;
 }
@@ -70,11 +76,60 @@ export interface Replica {
 export function createReplica(name: string, world: World): Replica {
   const { timeline, wire } = world;
   let offset = 0;
+  let erred = false;
   let starts = 0;
-  let running: { process: Process; engine: Engine; store: Store } | undefined;
+  let running: { process: Process; engine: Engine; store: Store; stopping: boolean } | undefined;
 
   const now = () => timeline.now() + offset;
-  const clockOf = (process: Process): Clock => ({
+
+  return {
+    name,
+    get process() {
+      return running?.process.alive === true ? running.process : undefined;
+    },
+    get clockErred() {
+      return erred;
+    },
+    start: () => {
+      const process: Process = { name: `${name}.${++starts}`, alive: true, frozenUntil: 0, strike: undefined };
+      const parts = partsOf(world, { process, clock: clockOf(world, process, now), by: process.name });
+      const engine = createEngine(parts);
+      running = { process, engine, store: parts.store, stopping: false };
+      world.trace.note(`${process.name} starts`);
+      engine.start();
+    },
+    stop: () => {
+      if (running?.process.alive !== true || running.stopping) return;
+      running.stopping = true;
+      endWell(world, running);
+    },
+    receive: (row) => {
+      if (running?.process.alive !== true || running.stopping) return Promise.reject(new Error('connection refused'));
+      const { process, engine } = running;
+      return new Promise((resolve, reject) => {
+        wire.inside(process, () => {
+          engine.receive([{ ...row, arrivedAt: now() }]).then(resolve, reject);
+        });
+      });
+    },
+    noteStatus: (status) => {
+      if (running?.process.alive !== true) return;
+      const { store } = running;
+      wire.inside(running.process, () => {
+        store.noteStatus({ ...status, at: now() }).catch(() => undefined);
+      });
+    },
+    setClock: (offsetMs) => {
+      offset = offsetMs;
+      erred ||= offsetMs !== 0;
+      world.trace.note(`${name} clock ${offsetMs}`);
+    },
+  };
+}
+
+/** A wall clock that may be wrong; its timers wait by the true one. */
+function clockOf({ timeline, wire }: World, process: Process, now: () => number): Clock {
+  return {
     now,
     wake: (at, call) => {
       let cancelled = false;
@@ -93,42 +148,19 @@ export function createReplica(name: string, world: World): Replica {
         cancelled = true;
       };
     },
-  });
-
-  return {
-    name,
-    get process() {
-      return running?.process.alive === true ? running.process : undefined;
-    },
-    start: () => {
-      const process: Process = { name: `${name}.${++starts}`, alive: true, frozenUntil: 0, strike: undefined };
-      const parts = partsOf(world, { process, clock: clockOf(process), by: process.name });
-      const engine = createEngine(parts);
-      running = { process, engine, store: parts.store };
-      world.trace.note(`${process.name} starts`);
-      engine.start();
-    },
-    receive: (row) => {
-      if (running?.process.alive !== true) return Promise.reject(new Error('connection refused'));
-      const { process, engine } = running;
-      return new Promise((resolve, reject) => {
-        wire.inside(process, () => {
-          engine.receive([{ ...row, arrivedAt: now() }]).then(resolve, reject);
-        });
-      });
-    },
-    noteStatus: (status) => {
-      if (running?.process.alive !== true) return;
-      const { store } = running;
-      wire.inside(running.process, () => {
-        store.noteStatus({ ...status, at: now() }).catch(() => undefined);
-      });
-    },
-    setClock: (offsetMs) => {
-      offset = offsetMs;
-      world.trace.note(`${name} clock ${offsetMs}`);
-    },
   };
+}
+
+function endWell({ trace, wire, timeline }: World, { process, engine }: { process: Process; engine: Engine }): void {
+  trace.note(`${process.name} is told to stop`);
+  wire.inside(process, () => {
+    void engine.stop().then(() => {
+      wire.end(process, 'stopped');
+    });
+  });
+  timeline.after(STOPPED_WITHIN_MS, () => {
+    wire.end(process, 'killed');
+  });
 }
 
 function partsOf(world: World, { process, clock, by }: { process: Process; clock: Clock; by: string }): Parts {

@@ -104,8 +104,9 @@ async function happen(
     while (!over() && timeline.step(instant)) await breathe();
   };
   const check = async (when: string) => {
+    const unordered = replicas.some((replica) => replica.clockErred) ? 'all' : town.unclear;
     const at = { store, tenant, happened: outside, acknowledged: provider.acknowledged, now: timeline.now() };
-    for (const what of await violationsAtRest(at)) report(`${when}: ${what}`);
+    for (const what of await violationsAtRest({ ...at, unordered })) report(`${when}: ${what}`);
   };
   if (cut === undefined) {
     planFaults(town);

@@ -40,10 +40,12 @@ export interface Town {
   readonly provider: Provider;
   readonly replicas: readonly Replica[];
   readonly customers: readonly Customer[];
+  /** Sends of which some process did not know whether they arrived. */
+  readonly unclear: ReadonlySet<string>;
   /** Messages that customers wrote. */
   messages(): number;
 }
-type Growing = Omit<Town, 'replicas' | 'customers' | 'messages'> & {
+type Growing = Omit<Town, 'replicas' | 'customers' | 'unclear' | 'messages'> & {
   readonly replicas: Replica[];
   readonly customers: Customer[];
   messages: number;
@@ -54,7 +56,7 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
     dice,
     timeline,
     trace,
-    onCrash: () => {
+    onEnd: () => {
       restart(town);
     },
   });
@@ -73,7 +75,8 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
   const tenant = dice.pick(BUSINESSES);
   if (tenant === undefined) throw new Error('there is no business to simulate');
   const town: Growing = { dice, timeline, tenant, wire, outside, provider, replicas, customers: [], messages: 0 };
-  const watched = watchStore(store, () => outside, report);
+  const unclear = new Set<string>();
+  const watched = watchStore(noting(store, unclear), () => outside, report);
   const world = { dice, timeline, trace, wire, outside, bug, store: bug?.store?.(watched) ?? watched };
   replicas.push(createReplica('a', world), createReplica('b', world));
   for (let i = 0, n = dice.between(...CONTACTS); i < n; i++) {
@@ -83,7 +86,17 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
     town.customers.push(join(town, { conversation, appointments, from: addressOf(tenant, `c${i}`) }));
   }
   for (const replica of replicas) replica.start();
-  return { ...town, messages: () => town.messages };
+  return { ...town, unclear, messages: () => town.messages };
+}
+
+function noting(store: Store, unclear: Set<string>): Store {
+  return {
+    ...store,
+    settle: (row, settlement, answer) => {
+      if (settlement.state === 'unclear') unclear.add(row.id);
+      return store.settle(row, settlement, answer);
+    },
+  };
 }
 
 function restart({ dice, timeline, replicas }: Growing): void {

@@ -61,16 +61,16 @@ export class Wire {
   readonly #dice: Dice;
   readonly #timeline: Timeline;
   readonly #trace: Trace;
-  readonly #onCrash: () => void;
+  readonly #onEnd: () => void;
   #healed = false;
   #cut: Cut | undefined;
   readonly counts = { lost: 0, cut: 0, crashes: 0, zombies: 0, calls: 0 };
 
-  constructor(parts: { dice: Dice; timeline: Timeline; trace: Trace; onCrash: () => void }) {
+  constructor(parts: { dice: Dice; timeline: Timeline; trace: Trace; onEnd: () => void }) {
     this.#dice = parts.dice;
     this.#timeline = parts.timeline;
     this.#trace = parts.trace;
-    this.#onCrash = parts.onCrash;
+    this.#onEnd = parts.onEnd;
   }
 
   /** From now on nothing is lost any more. */
@@ -80,6 +80,14 @@ export class Wire {
 
   cut(cut: Cut): void {
     this.#cut = cut;
+  }
+
+  /** Its end was planned, and what it still had under way is lost with it. */
+  end(process: Process, how: 'stopped' | 'killed'): void {
+    if (!process.alive) return;
+    process.alive = false;
+    this.#trace.note(`${process.name} is ${how}`);
+    this.#onEnd();
   }
 
   /** Lets something happen inside a process: now, when it goes on, or never. */
@@ -187,7 +195,7 @@ export class Wire {
     process.alive = false;
     this.counts.crashes += 1;
     this.#trace.note(`${process.name} CRASH ${why}`);
-    this.#onCrash();
+    this.#onEnd();
   }
 
   #freeze(process: Process, { ms, place }: { ms: number; place: string }, name: string): void {

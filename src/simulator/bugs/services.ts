@@ -16,6 +16,20 @@ export const recklessServices: Readonly<Record<string, Bug>> = {
       },
     }),
   },
+  'newest-words-first': {
+    does: 'of what waits to be said the newest is said first',
+    plant: () => ({ store: (store) => ({ ...store, owed: async (id) => (await store.owed(id)).toReversed() }) }),
+  },
+  'given-up-in-silence': {
+    does: 'what is given up is given up in silence',
+    plant: () => ({
+      store: (store) => ({
+        ...store,
+        settle: (row, settlement, answer) =>
+          store.settle(row, settlement, settlement.state === 'parked' ? undefined : answer),
+      }),
+    }),
+  },
   'optimistic-calendar': {
     does: 'a calendar that does not answer is taken to have done it',
     plant: () => ({ perform: hopeful }),

@@ -12,6 +12,7 @@ import {
 import type { Store } from '../../ports.ts';
 import type { Happened } from '../outside.ts';
 import { paidAsItSays } from './deeds.ts';
+import { dropped, wordsOvertaken } from './kept.ts';
 
 export interface AtRest {
   readonly store: Store;
@@ -25,6 +26,8 @@ export interface AtRest {
   }[];
   /** Epoch ms. */
   readonly now: number;
+  /** Sends of which nobody knew whether they arrived: nothing waits behind them. All, where some clock was wrong for a while. */
+  readonly unordered?: 'all' | ReadonlySet<string>;
 }
 
 /** A timer that is due is fired within so long. */
@@ -46,7 +49,7 @@ export async function violationsAtRest(at: AtRest): Promise<string[]> {
 
 async function conversationViolations(at: AtRest, id: ConversationId): Promise<string[]> {
   const { store, now } = at;
-  const { conversation, inbox, orders } = await store.load(id, 1_000);
+  const { conversation, inbox, orders, appointments } = await store.load(id, 1_000);
   const [turns, outbox, owed] = await Promise.all([store.turns(id), store.outbox(id), store.owed(id)]);
   const out: string[] = [];
   const check = (truth: boolean, what: string) => {
@@ -84,7 +87,8 @@ async function conversationViolations(at: AtRest, id: ConversationId): Promise<s
     const links = at.happened.links.filter((link) => link.orderId === order.id).length;
     check(links <= attempts, `${links} links for ${attempts} attempts of ${order.id}`);
   }
-  out.push(...sendViolations(at, { id, outbox }));
+  out.push(...sendViolations(at, { id, outbox }), ...wordsOvertaken(at, id));
+  out.push(...dropped(at.happened, { id, outbox, orders, turns, appointments }));
   const silent = unanswered(turns);
   check(silent === undefined, `turn ${silent ?? 0} was answered by nobody`);
   return out;

@@ -1,0 +1,90 @@
+/** Nothing is dropped in silence, and words arrive in the order in which they were decided. */
+import type { Appointment, ConversationId, Order, OutboxRow, PaymentFact, TurnRecord } from '../../domain.ts';
+import type { Happened } from '../outside.ts';
+
+/** What is left of one conversation. */
+export interface Left {
+  readonly id: ConversationId;
+  readonly outbox: readonly OutboxRow[];
+  readonly turns: readonly TurnRecord[];
+  readonly orders: readonly Order[];
+  /** Those that are booked. */
+  readonly appointments: readonly Appointment[];
+}
+
+/** Words that were said; `unordered` as in `AtRest`. */
+interface Said {
+  readonly happened: Pick<Happened, 'sent'>;
+  readonly unordered?: 'all' | ReadonlySet<string>;
+}
+
+export function dropped(happened: Happened, left: Left): string[] {
+  return [...moneyUnheard(happened, left), ...givenUpUnheard(left), ...notInCalendar(happened, left)];
+}
+
+/** Of each message that was sent, the first copy comes behind those of all that was decided before (CONV-11). */
+export function wordsOvertaken({ happened: { sent }, unordered }: Said, id: ConversationId): string[] {
+  if (unordered === 'all') return [];
+  const own = sent.map(({ effect }) => effect).filter((effect) => effect.startsWith(`${id}.`));
+  const first = [...new Set(own)].filter((effect) => unordered?.has(effect) !== true);
+  return first.flatMap((effect, i) => {
+    const before = first[i - 1];
+    const overtaken = before !== undefined && placeOf(effect) < placeOf(before);
+    return overtaken ? [`${effect} was said after ${before}`] : [];
+  });
+}
+
+/** More effects of one turn than there will ever be. */
+const EFFECTS_MAX = 1_000;
+
+/** An effect's id is `<conversation>.<turn>.<n>` (law 5). */
+function placeOf(effect: string): number {
+  const [turn = NaN, n = NaN] = effect.split('.').slice(-2).map(Number);
+  return turn * EFFECTS_MAX + n;
+}
+
+/** Money that came for an order makes it paid, goes back, or is put before a person. */
+function moneyUnheard({ payments, refunds, handoffs }: Happened, { id, orders }: Left): string[] {
+  if ([...handoffs.values()].includes(id)) return [];
+  const came = [...payments.values()].filter(({ status }) => status === 'approved');
+  return came.flatMap((payment) => {
+    const order = orders.find((one) => isFor(payment, one));
+    const open =
+      order !== undefined && order.status !== 'paid' && !refunds.some((key) => key.includes(payment.paymentId));
+    return open ? [`${payment.paymentId} came for ${order.id}, which is ${order.status}, and nobody was told`] : [];
+  });
+}
+
+function isFor({ reference }: PaymentFact, { id }: Order): boolean {
+  return reference.slice(0, reference.lastIndexOf(':')) === id;
+}
+
+/** What may be said once only and was given up: its conversation hears of it. */
+function givenUpUnheard({ id, outbox, turns }: Left): string[] {
+  const heard = new Set(turns.flatMap(({ consumed }) => consumed));
+  return outbox
+    .filter(
+      ({ state, class: once, turn, n }) => state === 'parked' && once === 'once' && !heard.has(`res:${turn}.${n}`),
+    )
+    .map((row) => `${row.id} was given up, and ${id} never heard of it`);
+}
+
+/**
+ * What is booked stands in the calendar at its hour. Where a call was given up nobody knows what the calendar did, and the
+ * customer was told that it failed.
+ */
+function notInCalendar({ events }: Happened, { appointments, outbox }: Left): string[] {
+  return appointments.flatMap(({ id, slot }) => {
+    const written = events.find(({ appointmentId }) => appointmentId === id);
+    if (written?.slot.start === slot.start || outbox.some((row) => row.state !== 'done' && writes(row, id))) return [];
+    return [`${id} is booked at ${slot.start} and stands in the calendar at ${written?.slot.start ?? 'no time'}`];
+  });
+}
+
+function writes({ effect }: OutboxRow, appointmentId: string): boolean {
+  const { type } = effect;
+  return (
+    (type === 'createEvent' || type === 'moveEvent' || type === 'deleteEvent') &&
+    effect.appointment.id === appointmentId
+  );
+}
