@@ -258,7 +258,8 @@ class TurnEngine implements Engine {
       if (this.#aside.leaves(id, loaded, clock.now())) return undefined;
       const known = tenantOf(tenantIdOf(id)) !== undefined;
       if (this.#aside.strands(id, loaded, { known, now: clock.now() })) return undefined;
-      this.#backlog.seen(loaded.inbox);
+      if (loaded.inbox.length < BURST_MESSAGES_MAX) this.#backlog.whole(id, loaded.inbox);
+      else this.#backlog.seen(loaded.inbox);
       return loaded;
     } catch (error) {
       this.#aside.put(id, error, clock.now());

@@ -173,6 +173,13 @@ describe('turno_pending', () => {
     await rig.engine.sweep();
     expect(await metrics.text()).toMatch(/turno_pending 0/);
   });
+  it('does not count what another replica has decided meanwhile', async () => {
+    await open(storeWith((real) => ({ load: async (id, limit) => ({ ...(await real.load(id, limit)), inbox: [] }) })));
+    await rig.engine.receive([late('hola', 0), late('¿dónde están?', 0)]);
+    await rig.engine.work(rig.conversation);
+    await rig.engine.sweep();
+    expect(await metrics.text()).toMatch(/turno_pending 0/);
+  });
   it('knows a row once, whoever tells of it', () => {
     const backlog = new Backlog();
     const row = late('hola', 0);
