@@ -41,3 +41,15 @@ it('a silence timer that fires beside a message is set again: the flow is asked 
     await rig.rest();
     expect((await record(rig)).timers.silencio?.dueAt).toBeGreaterThan(dueAt);
   }));
+
+it("a timer of another generation than the one that is set is nobody's (reliability 2.6)", () =>
+  withRig({}, async (rig) => {
+    await send(rig, 'quiero hablar con una persona');
+    const { timers, frames } = await record(rig);
+    const { generation } = timers.persona!;
+    rig.deliver([{ kind: 'timer', timer: 'persona', generation: generation + 1 }]);
+    await rig.rest();
+    const after = await record(rig);
+    expect(after.timers.persona).toEqual(timers.persona);
+    expect(after.frames.at(-1)?.snapshot).toEqual(frames.at(-1)?.snapshot);
+  }));

@@ -50,6 +50,11 @@ describe('words that surely did not go out', () => {
     }
   });
 
+  it('nor longer than a minute because a provider says so', () => {
+    const aDay = new ServiceFailure('come tomorrow', { retryable: true, afterMs: 86_400_000 });
+    expect(verdict(aDay, { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'pending', dueAt: 60_000 });
+  });
+
   it('but what may have gone out, what never will, and deeds have the limits that they had', () => {
     expect(verdict(new UnclearFailure('hung'), { attempt: 1, ageMs: 0 })).toMatchObject({ state: 'unclear' });
     const never = new ServiceFailure('opted out', { retryable: false });

@@ -68,6 +68,40 @@ it('what was refused for good is said when an operator puts it back, once', asyn
   await engine.stop();
 });
 
+it('where the answer of the commit was lost the words go out at once, once', async () => {
+  const it = world();
+  let lost = 1;
+  const commit: World['store']['commit'] = async (turn) => {
+    const outcome = await it.store.commit(turn);
+    if (lost-- > 0) throw new StoreUnavailable('no answer');
+    return outcome;
+  };
+  const { engine } = processOf({ ...it, store: { ...it.store, commit } }, { aloneSince: START });
+  await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
+  await pass(it.clock, 1_000);
+  expect(it.arrived).toHaveLength(1);
+  await pass(it.clock, MINUTE_MS);
+  expect(it.arrived).toHaveLength(1);
+  await engine.stop();
+});
+
+it('a customer keeps every id by which the channel ever named them (must-hold 8)', async () => {
+  const it = world();
+  const { engine } = processOf(it, { aloneSince: START });
+  const first = text('1', 'hola', START);
+  const second = text('2', '¿dónde están?', START);
+  if (second.body.kind !== 'message') throw new Error('a text is a message');
+  const { waId: _hidden, ...from } = second.body.message.from;
+  const message = { ...second.body.message, from: { ...from, userId: 'AR.1234567890' } };
+  await engine.receive([first]);
+  await settle();
+  await engine.receive([{ ...second, body: { kind: 'message', message } }]);
+  await settle();
+  const { conversation: known } = await it.store.load(conversation, 0);
+  expect(known?.address).toMatchObject({ waId: '5491100001111', userId: 'AR.1234567890' });
+  await engine.stop();
+});
+
 describe('words keep their order', () => {
   it('where the older one fails for now while the younger is decided', async () => {
     const it = world();
