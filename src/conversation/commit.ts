@@ -166,7 +166,19 @@ function silenceTimer(decided: Decided): Write[] {
   if (!waits || nudgeAfterMs === 0) return cancelParking;
   if (spoke && (fired || !conversation.timers.silencio))
     return [...cancelParking, { type: 'timer.set', kind: 'silencio', dueAt: world.at + nudgeAfterMs }];
-  return fired && !nudges(plan) ? afterFiring(decided) : cancelParking;
+  if (fired && !nudges(plan)) return afterFiring(decided);
+  return spoke ? cancelParking : parkedLater(decided);
+}
+
+/** A clock that ran ahead fired the parking before its time, and nothing came of it: it is set again. */
+function parkedLater({ conversation: { timers, lastInboundAt }, batch, world: { at, tenant } }: Decided): Write[] {
+  const { parkAfterMs } = tenant.silence;
+  const early = firedTimers(batch).some(
+    ({ kind, generation }) => kind === 'parar' && generation === timers.parar?.generation,
+  );
+  return early && at - lastInboundAt < parkAfterMs
+    ? [{ type: 'timer.set', kind: 'parar', dueAt: lastInboundAt + parkAfterMs }]
+    : [];
 }
 
 function nudges({ owed }: TurnPlan): boolean {

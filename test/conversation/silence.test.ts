@@ -53,3 +53,17 @@ it("a timer of another generation than the one that is set is nobody's (reliabil
     expect(after.timers.persona).toEqual(timers.persona);
     expect(after.frames.at(-1)?.snapshot).toEqual(frames.at(-1)?.snapshot);
   }));
+
+it('a parking that a clock which ran ahead has fired too early is set again for its time (CONV-14, E2)', () =>
+  withRig({}, async (rig) => {
+    await send(rig, 'hola, quiero una limpieza');
+    await rig.advance((await record(rig)).timers.silencio!.dueAt);
+    const { generation, dueAt } = (await record(rig)).timers.parar!;
+    rig.deliver([{ kind: 'timer', timer: 'parar', generation }]);
+    await rig.rest();
+    const { timers, frames } = await record(rig);
+    expect(frames.length).toBeGreaterThan(1);
+    expect(timers.parar?.dueAt).toBeLessThanOrEqual(dueAt);
+    await rig.advance(dueAt + MINUTE_MS);
+    expect((await record(rig)).frames).toHaveLength(1);
+  }));
