@@ -90,11 +90,15 @@ function searchAsPreferred({ samePerson, movingFrom }: SlotQuery, input: SearchI
   return others.relaxed || stays ? found : others;
 }
 
-/** Who is ruled out gives no hour here, and is not the nearest of others either. */
+/** Who is ruled out gives no hour here, nor does anybody where it is not wanted; neither is the nearest of others. */
 function withoutUnwanted({ tenant, query }: AvailabilityInput): Tenant {
-  const unwanted = query.detalles.sin_profesionales ?? [];
-  if (unwanted.length === 0) return tenant;
-  return { ...tenant, professionals: tenant.professionals.filter(({ id }) => !unwanted.includes(id)) };
+  const { sin_profesionales: unwanted = [], sin_sucursales: places = [] } = query.detalles;
+  if (unwanted.length === 0 && places.length === 0) return tenant;
+  const professionals = tenant.professionals
+    .filter(({ id }) => !unwanted.includes(id))
+    .map((one) => ({ ...one, branchIds: one.branchIds.filter((id) => !places.includes(id)) }))
+    .filter(({ branchIds }) => branchIds.length > 0);
+  return { ...tenant, professionals };
 }
 
 /** The start at that hour, where one branch alone has it: between two the customer chooses, unless any will do. */

@@ -112,10 +112,21 @@ function withWhom(
   };
 }
 
-/** A branch that is named is the one; "en cualquiera" asks for none. */
-function where(known: Detalles, given: Detalles): Partial<Record<'sucursal' | 'en_cualquier_sucursal', undefined>> {
-  if (given.sucursal !== undefined) return { en_cualquier_sucursal: undefined };
-  return given.en_cualquier_sucursal === true && known.sucursal !== undefined ? { sucursal: undefined } : {};
+/** A branch that is named is the one; "en cualquiera" asks for none, "en otra" for none of those that are out. */
+function where(
+  known: Detalles,
+  given: Detalles,
+): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'sin_sucursales' | 'en_cualquier_sucursal' | 'sucursal'> {
+  const anywhere = given.en_cualquier_sucursal === true && given.sucursal === undefined;
+  const out = [...(anywhere ? [] : (known.sin_sucursales ?? [])), ...(given.sin_sucursales ?? [])];
+  const unwanted = [...new Set(out)].filter((id) => id !== given.sucursal);
+  const sucursal = given.sucursal ?? (anywhere ? undefined : known.sucursal);
+  return {
+    sucursal: sucursal !== undefined && unwanted.includes(sucursal) ? undefined : sucursal,
+    sin_sucursales: unwanted.length > 0 ? unwanted : undefined,
+    en_cualquier_sucursal:
+      given.sucursal === undefined ? (given.en_cualquier_sucursal ?? known.en_cualquier_sucursal) : undefined,
+  };
 }
 
 function speaksOfDay(d: Detalles): boolean {

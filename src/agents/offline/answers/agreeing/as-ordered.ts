@@ -3,6 +3,7 @@
  * what and when. Who asks for it, orders it not yet or takes it back is asked for his yes; who thinks, tells of a visit or
  * has one gets the hours of that day, to choose from (AGENDA-4).
  */
+import { saysPlaceUnheard } from '../../names/place-unheard.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import { readTimes } from '../../time/index.ts';
@@ -137,7 +138,7 @@ export function asFarAsDecided(wish: Detalles, text: Text, tenant: Tenant | unde
   // "Necesito saber si tengo cita" wants to know of one that there is.
   const told = isUndecided(text) || (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text));
   if (told) return asksForThatHour(text) ? { ...wish, por_confirmar: true } : rest;
-  return isToBeAsked(text) ? { ...wish, por_confirmar: true } : wish;
+  return isToBeAsked(text) || saysPlaceUnheard(text, tenant) ? { ...wish, por_confirmar: true } : wish;
 }
 
 /** "No sé si es la alineación o qué, ¿me pueden mirar hoy a las 3?": whatever else he tells, that hour is asked for. */
