@@ -13,7 +13,7 @@ import { readOccupied } from './occupied.ts';
 import { openBook } from './openings.ts';
 import { search } from './search.ts';
 import type { Found, Offered, SearchInput } from './search.ts';
-import { readWish } from './wish.ts';
+import { atHour, readWish } from './wish.ts';
 
 export interface AvailabilityInput {
   readonly tenant: Tenant;
@@ -58,9 +58,10 @@ export function availableSlots(input: AvailabilityInput): Availability {
     occupied: readOccupied(input),
     ...(movingFrom && { movingFrom }),
   });
-  const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
-  const hours = possibleHours(wish, { book, days, now });
+  const read = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
+  const hours = possibleHours(read, { book, days, now });
   const hour = hours.length === 1 ? hours[0] : undefined;
+  const wish = atHour(read, hour);
   const offered = query.beyond?.slots ?? [];
   // One more than is shown tells whether there are others.
   const enough = offered.length + SLOTS_MAX + 1;
