@@ -86,14 +86,14 @@ function isOneName(found: readonly Found[], raw: string, services: Tenant['servi
 }
 
 /**
- * "…y el jueves a las 12 con Tato": the service that stands before it, which a name beside its time would hide. "Mañana a
+ * "…y el jueves a las 12 con Tato", "…y otro a las 5:30 en Laureles": the service that stands before it, which a name beside its time would hide. "Mañana a
  * las 11 con Nacho y el jueves a las 12 con Tato, para corte": the one behind both.
  */
 function likeItsNeighbour(i: number, found: readonly Found[], { text, situation }: Asked): Pick<Stretch, 'service'> {
   const [own, before, next] = [found[i], found[i - 1], found[i + 1]];
   if (own === undefined || own.service !== undefined) return {};
   if (before?.service !== undefined)
-    return whoIn(text.raw.slice(own.from, own.to), situation) === undefined ? {} : { service: before.service };
+    return namesAnybody(text.raw.slice(own.from, own.to), situation) ? { service: before.service } : {};
   const behind = next && OF_ALL.exec(fold(text.raw.slice(next.from, next.to)))?.groups?.['what'];
   const service = behind && situation.tenant && bestService(namingWords(behind), situation.tenant.services);
   return service === undefined || service === '' || service !== next?.service ? {} : { service };
@@ -140,6 +140,9 @@ function isOneMoreTime(piece: string, before: string, situation: Heard['situatio
 }
 function whoIn(raw: string, { tenant }: Heard['situation']): string | undefined {
   return tenant && findNames(raw, tenant).profesional;
+}
+function namesAnybody(raw: string, { tenant }: Heard['situation']): boolean {
+  return tenant !== undefined && Object.keys(findNames(raw, tenant)).length > 0;
 }
 const WITH_WHOM =
   / (?:con|com|with) (?:(?:el|la|o|a|dr|dra|doctora?|doutora?|profe) )*[a-z]+(?: (?!por|please|gracias)[a-z]+)? /;
