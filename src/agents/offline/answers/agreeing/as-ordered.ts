@@ -158,17 +158,18 @@ export function unlessOfMine(wish: Detalles, { text, situation, guest, party, be
   return alike ? { ...wish, por_confirmar: true } : wish;
 }
 
-/** "Con Nacho a las 11 o con Tato a las 12", read as one: of two who are named, or two hours, a yes tells which. */
+/** "Con Nacho a las 11 o con Tato a las 12", "las 3 y mi amigo a las 4", read as one: of two who are named, or two hours, a yes tells which. */
 export function unlessMoreIsTold(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
-  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
+  const wishes = events.filter(({ type }) => type === 'customer.wants_booking' || type === 'customer.selects');
   const { tenant } = heard.situation;
   if (tenant?.booking.confirmBeforeBooking !== false || wishes.length !== 1 || !tellsSeveral(heard, tenant))
     return events;
-  return events.map((event) =>
-    event.type !== 'customer.wants_booking' || event.detalles.hora_especifica === undefined
+  return events.map((event) => {
+    if (event.type === 'customer.selects') return { ...event, pregunta: true };
+    return event.type !== 'customer.wants_booking' || event.detalles.hora_especifica === undefined
       ? event
-      : { ...event, detalles: { ...event.detalles, por_confirmar: true } },
-  );
+      : { ...event, detalles: { ...event.detalles, por_confirmar: true } };
+  });
 }
 
 function tellsSeveral({ text, situation: { now, language } }: Heard, tenant: Tenant): boolean {

@@ -34,8 +34,8 @@ const BETTER = new RegExp(
 const NOT_BUT = new RegExp(
   `^(?:(?:sorry|perdon|desculpa|uy|oh|ay) )*(?:not|no|nao) (?:at |a las |as |a la )?(?<out>${NUMBER}) (?:(?:but|sino|mejor|mas|e sim|rather) )*(?:at |a las |as |a la )?(?<hour>${NUMBER})(?: (?:mejor|instead|melhor))?${TAIL}$`,
 );
-/** "6 nomás", "18", asked for a yes: more than there are buttons, or rows that it was chosen from. */
-const ALONE = whole('(?<hour>[0-9]{1,2})');
+/** "6 nomás", "18", asked for a yes: more than there are buttons, or rows that it was chosen from. "16 está bien" may be one. */
+const ALONE = new RegExp(`^${LEAD}(?<hour>[0-9]{1,2})(?: (?:nomas|mejor|porfa|por favor|please|gracias))*$`);
 const BUTTONS = 2;
 const MIDNIGHT = 24;
 

@@ -13,6 +13,7 @@ import type { TimeReading } from '../../time/index.ts';
 import { isList, sortIn } from './in-a-row.ts';
 import { uncutNames } from './named-as-one.ts';
 import { haveOwnTimes, isOneTime } from './own-times.ts';
+import { partsOf } from '../../names/name-words.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from '../booking/wishing.ts';
@@ -209,11 +210,15 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
   if (tenant === undefined || flow !== 'ninguno' || denied) return false;
   const words = namingWords(raw);
   const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
-  // "Cejas" is a word of "Diseño de cejas" alone.
-  const named =
-    word !== undefined && (servicesNamed([word], tenant.services)[0] ?? bestService([word], tenant.services));
-  if (!named) return false;
   const service = bestService(words, tenant.services);
+  const meant = tenant.services.find(({ id }) => id === service);
+  // "Cejas" is a word of "Diseño de cejas" alone; "consulta" of several, and what stands behind it tells which.
+  const named =
+    word !== undefined &&
+    (servicesNamed([word], tenant.services)[0] ??
+      bestService([word], tenant.services) ??
+      (meant && partsOf(meant).includes(word)));
+  if (!named) return false;
   const { fecha, fechaDesde, hora } = timesIn(raw, situation);
   const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);
   return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
