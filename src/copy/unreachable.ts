@@ -67,10 +67,11 @@ function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefine
 /** At the hour that it has, with another person or at another branch: that is another one, and may be taken. */
 function isWithAnother(
   { slot }: Appointment,
-  { profesional, sucursal, sin_profesionales: unwanted = [] }: Detalles,
+  { profesional, sucursal, sin_profesionales: unwanted = [], sin_sucursales: places = [] }: Detalles,
 ): boolean {
   const whom = profesional !== undefined && profesional !== slot.professionalId;
-  return whom || unwanted.includes(slot.professionalId) || (sucursal !== undefined && sucursal !== slot.branchId);
+  const where = (sucursal !== undefined && sucursal !== slot.branchId) || places.includes(slot.branchId);
+  return whom || where || unwanted.includes(slot.professionalId);
 }
 
 function notTheirs({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {

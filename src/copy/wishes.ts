@@ -40,6 +40,10 @@ export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
       const unwanted = s.professional(id);
       return unwanted && words.except(unwanted.name);
     }),
+    ...(detalles.sin_sucursales ?? []).map((id) => {
+      const unwanted = s.branch(id);
+      return unwanted && words.except(unwanted.name);
+    }),
   ];
   return [...new Set(parts.filter((part) => part !== undefined && part !== ''))].slice(0, WISHES_MAX).join(', ');
 }

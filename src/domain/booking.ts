@@ -83,6 +83,8 @@ export interface Detalles {
   /** "Con quien sea": who was wished for before is not held to. */
   readonly con_cualquiera?: true;
   readonly sucursal?: string;
+  /** Ids of those where it is not wanted, "en otra sede": never offered. */
+  readonly sin_sucursales?: readonly string[];
   /** "En cualquiera de las dos": none is asked for, and of one hour at several the first is taken. */
   readonly en_cualquier_sucursal?: true;
   /** For whom it is, when not for who writes. */

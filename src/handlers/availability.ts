@@ -13,7 +13,7 @@ import { readOccupied } from './occupied.ts';
 import { openBook } from './openings.ts';
 import { search } from './search.ts';
 import type { Found, Offered, SearchInput } from './search.ts';
-import { readWish } from './wish.ts';
+import { atHour, readWish } from './wish.ts';
 
 export interface AvailabilityInput {
   readonly tenant: Tenant;
@@ -58,9 +58,10 @@ export function availableSlots(input: AvailabilityInput): Availability {
     occupied: readOccupied(input),
     ...(movingFrom && { movingFrom }),
   });
-  const wish = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
-  const hours = possibleHours(wish, { book, days, now });
+  const read = readWish(query.detalles, { book, today: days[0]?.date ?? '' });
+  const hours = possibleHours(read, { book, days, now });
   const hour = hours.length === 1 ? hours[0] : undefined;
+  const wish = atHour(read, hour);
   const offered = query.beyond?.slots ?? [];
   // One more than is shown tells whether there are others.
   const enough = offered.length + SLOTS_MAX + 1;
@@ -90,11 +91,15 @@ function searchAsPreferred({ samePerson, movingFrom }: SlotQuery, input: SearchI
   return others.relaxed || stays ? found : others;
 }
 
-/** Who is ruled out gives no hour here, and is not the nearest of others either. */
+/** Who is ruled out gives no hour here, nor does anybody where it is not wanted; neither is the nearest of others. */
 function withoutUnwanted({ tenant, query }: AvailabilityInput): Tenant {
-  const unwanted = query.detalles.sin_profesionales ?? [];
-  if (unwanted.length === 0) return tenant;
-  return { ...tenant, professionals: tenant.professionals.filter(({ id }) => !unwanted.includes(id)) };
+  const { sin_profesionales: unwanted = [], sin_sucursales: places = [] } = query.detalles;
+  if (unwanted.length === 0 && places.length === 0) return tenant;
+  const professionals = tenant.professionals
+    .filter(({ id }) => !unwanted.includes(id))
+    .map((one) => ({ ...one, branchIds: one.branchIds.filter((id) => !places.includes(id)) }))
+    .filter(({ branchIds }) => branchIds.length > 0);
+  return { ...tenant, professionals };
 }
 
 /** The start at that hour, where one branch alone has it: between two the customer chooses, unless any will do. */

@@ -18,9 +18,11 @@ export function possibleHours(
   const meant = narrow(wish.hours, (minute) => wish.part?.({ minute }) !== false);
   if (meant.length === 1) return meant;
   const wished = days.filter((day) => isWished(wish, day));
-  const open = meant.filter((minute) =>
+  const starts = meant.filter((minute) =>
     wished.some((day) => allows(wish, { day, minute }) && book.couldStart(day, minute, wish.who)),
   );
+  // "Temprano no puedo", then "a las 8": in the evening, unless it is closed then.
+  const open = narrow(starts, (minute) => wish.bans.every((ban) => ban({ minute })));
   if (open.length === 0) return meant.slice(0, 1).map(byCustom);
   // "Hoy a las 8", said at three in the afternoon, can only be the evening.
   return narrow(open, (minute) => wished.some((day) => (day.startAt(minute) ?? 0) >= now));

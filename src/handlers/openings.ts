@@ -113,7 +113,8 @@ function startsAt(
     .toSorted((a, b) => a.load - b.load);
   const starts: Start[] = [];
   for (const { minute, start } of grid) {
-    if (start < earliest) continue;
+    // What begins this very minute has begun when it is chosen.
+    if (start < earliest || start < now + MINUTE_MS) continue;
     const end = start + duration;
     const free = staff.filter(
       ({ person, shifts }) =>

@@ -37,6 +37,8 @@ export interface Wish {
   readonly limits?: MomentTest;
   /** `excluir_`: given up last of all. */
   readonly exclusions?: MomentTest;
+  /** `excluir_` of parts of the day: each tells which of two hours is meant, and gives way to one that is named in it. */
+  readonly bans: readonly PartTest[];
   readonly who: Who;
   /** Minutes of the day at which the limits or the range of hours, and the part of the day, begin, or else end. */
   readonly bound?: number;
@@ -51,7 +53,8 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const around = every([hourRange(detalles), edgesOf(rules)]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), onlyOf(rules)]);
-  const exclusions = every(rules.map(exclusionOf));
+  const exclusions = every(rules.filter((rule) => !isBan(rule)).map(exclusionOf));
+  const bans = rules.filter(isBan).flatMap((rule) => exclusionOfPart(rule) ?? []);
   const bound = boundOf(detalles, rules);
   const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
   const partBound = from === 0 ? to : from;
@@ -62,6 +65,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
     ...(part && { part }),
     ...(limits && { limits }),
     ...(exclusions && { exclusions }),
+    bans,
     ...(bound !== undefined && { bound }),
     ...(partBound !== undefined && { partBound }),
     who: {
@@ -165,6 +169,22 @@ function exclusionOf(rule: string): MomentTest | undefined {
   if (hour !== undefined) return ({ minute }) => minute !== hour;
   const test = nameTest(what);
   return test && ((moment) => !test(moment));
+}
+
+function exclusionOfPart(rule: string): PartTest | undefined {
+  const test = partTest(rule.replace('excluir_', ''));
+  return test && ((moment) => !test(moment));
+}
+
+function isBan(rule: string): boolean {
+  return PARTS.has(rule.replace('excluir_', ''));
+}
+
+/** "Temprano no puedo", and then "a las 11": an hour that is named in a part of the day lifts the ban on it. */
+export function atHour(wish: Wish, hour: number | undefined): Wish {
+  const held = wish.bans.filter((ban) => hour === undefined || ban({ minute: hour }));
+  const exclusions = every<Moment>([wish.exclusions, ...held]);
+  return exclusions ? { ...wish, exclusions } : wish;
 }
 
 /** "10:00" is that hour, "09:00-11:00" until the second one. */

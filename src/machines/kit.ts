@@ -96,6 +96,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
     sin_profesionales: z.array(z.string()),
     con_cualquiera: z.literal(true),
     sucursal: z.string(),
+    sin_sucursales: z.array(z.string()),
     en_cualquier_sucursal: z.literal(true),
     para: guestSchema,
     fecha_original: date,

@@ -13,9 +13,12 @@ export function choseBranch(context: AgendaContext, world: World): boolean {
  */
 export function openBranches(context: AgendaContext, world: World): string[] {
   const service = chosenService(context, world);
-  const { sucursal, en_cualquier_sucursal: anywhere, profesional, fecha_deseada } = context.detalles;
+  const { sucursal, sin_sucursales: out, en_cualquier_sucursal: anywhere, ...detalles } = context.detalles;
+  const { profesional, fecha_deseada } = detalles;
   if (!service || sucursal !== undefined || anywhere === true || fecha_deseada !== undefined) return [];
   const performer = world.tenant.professionals.find((p) => p.id === profesional);
-  const ids = service.branchIds.filter((b) => !performer || performer.branchIds.includes(b));
+  const ids = service.branchIds
+    .filter((b) => !performer || performer.branchIds.includes(b))
+    .filter((b) => out?.includes(b) !== true);
   return ids.length > 1 ? [...ids] : [];
 }

@@ -374,7 +374,10 @@ function withPlace(detalles: Detalles, cita: Appointment, { tenant }: World): De
     detalles.con_cualquiera === true ||
     detalles.sin_profesionales?.includes(profesional) === true ||
     !works(profesional, detalles.sucursal ?? sucursal);
-  const elsewhere = detalles.en_cualquier_sucursal === true || !works(detalles.profesional ?? profesional, sucursal);
+  const elsewhere =
+    detalles.en_cualquier_sucursal === true ||
+    detalles.sin_sucursales?.includes(sucursal) === true ||
+    !works(detalles.profesional ?? profesional, sucursal);
   return withoutAbsent({
     ...(free ? {} : { profesional }),
     ...(elsewhere ? {} : { sucursal }),

@@ -36,6 +36,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   const still = (known.restricciones_temporales ?? []).filter(
     (r) =>
       !(given.fecha_deseada !== undefined && rulesOut([r], given.fecha_deseada)) &&
+      !lifts(given, r) &&
       !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
       !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d|solo_fecha_)/.test(r)),
   );
@@ -51,6 +52,20 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
 }
+
+/** "Temprano no puedo", then "a las 11" or "bueno, en la mañana": what is named in that part of the day, and can be in no other. */
+function lifts(given: Detalles, rule: string): boolean {
+  const part = (['mañana', 'tarde', 'noche'] as const).find((one) => rule === `excluir_${one}`);
+  if (part === undefined) return false;
+  const [from, to] = PARTS_OF_DAY[part];
+  const hours = (given.hora_candidatas ?? [given.hora_especifica])
+    .map(minutesOf)
+    .filter((minute) => minute !== undefined && minute < NIGHT_FROM);
+  const inIt = hours.length > 0 && hours.every((minute) => minute !== undefined && minute >= from && minute < to);
+  return inIt || given.preferencia_horaria === part;
+}
+/** Nobody is meant to come at eleven in the night. */
+const NIGHT_FROM = 22 * 60;
 
 /** "A la tarde", then "antes de las 5": still of the afternoon, as long as that is no hour of the morning. */
 function withinPart({ preferencia_horaria: part }: Detalles, given: Detalles): Detalles['preferencia_horaria'] {
@@ -112,10 +127,21 @@ function withWhom(
   };
 }
 
-/** A branch that is named is the one; "en cualquiera" asks for none. */
-function where(known: Detalles, given: Detalles): Partial<Record<'sucursal' | 'en_cualquier_sucursal', undefined>> {
-  if (given.sucursal !== undefined) return { en_cualquier_sucursal: undefined };
-  return given.en_cualquier_sucursal === true && known.sucursal !== undefined ? { sucursal: undefined } : {};
+/** A branch that is named is the one; "en cualquiera" asks for none, "en otra" for none of those that are out. */
+function where(
+  known: Detalles,
+  given: Detalles,
+): Pick<{ [K in keyof Detalles]: Detalles[K] | undefined }, 'sin_sucursales' | 'en_cualquier_sucursal' | 'sucursal'> {
+  const anywhere = given.en_cualquier_sucursal === true && given.sucursal === undefined;
+  const out = [...(anywhere ? [] : (known.sin_sucursales ?? [])), ...(given.sin_sucursales ?? [])];
+  const unwanted = [...new Set(out)].filter((id) => id !== given.sucursal);
+  const sucursal = given.sucursal ?? (anywhere ? undefined : known.sucursal);
+  return {
+    sucursal: sucursal !== undefined && unwanted.includes(sucursal) ? undefined : sucursal,
+    sin_sucursales: unwanted.length > 0 ? unwanted : undefined,
+    en_cualquier_sucursal:
+      given.sucursal === undefined ? (given.en_cualquier_sucursal ?? known.en_cualquier_sucursal) : undefined,
+  };
 }
 
 function speaksOfDay(d: Detalles): boolean {

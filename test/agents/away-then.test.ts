@@ -7,12 +7,18 @@ const HAS_ONE = { appointments: [mine('limpieza', '2026-03-13T10:00')] };
 
 describe('a day on which he is away', () => {
   test.each([
-    'el viernes no voy a estar', 'no voy a estar el viernes', 'uy el viernes no estaré', 'el viernes no voy', 'el viernes no ando por acá', 'el viernes ando afuera', 'el viernes estoy de viaje',
+    'el viernes no voy a estar', 'no voy a estar el viernes', 'uy el viernes no estaré', 'el viernes no voy', 'el viernes no ando por acá', 'el viernes ando afuera',
     'na sexta não vou estar', "i'm away on friday", "i won't be around friday", 'perdón, el viernes no voy a estar en la ciudad',
   ])('"%s" before hours, or one of them, rules it out', (text) => {
     for (const asked of [LIST, CONFIRM])
       expect(events(text, asked)).toEqual([{ type: 'customer.wants_booking', detalles: OUT('viernes') }]);
   }); // prettier-ignore
+  test('"el viernes estoy de viaje" rules out that one', () => {
+    for (const asked of [LIST, CONFIRM])
+      expect(events('el viernes estoy de viaje', asked)).toEqual([
+        { type: 'customer.wants_booking', detalles: OUT('fecha_2026-03-13') },
+      ]);
+  });
   test.each(['no voy', 'no voy a estar', 'el viernes ahí voy a estar', 'el jueves no voy a estar, el viernes sí'])('"%s" does not', (text) => {
     expect(JSON.stringify(events(text, LIST))).not.toContain('excluir_');
   }); // prettier-ignore

@@ -54,8 +54,8 @@ describe('who wants to be reminded', () => {
     expect(line(text)).toMatchObject({ action: 'preguntar', entities });
   });
   test('beside an appointment a reason is one all the same', () => {
-    expect(read('avisame si hay turno, el jueves trabajo').restricciones).toEqual(['excluir_jueves']);
-    expect(read('el jueves tengo reunión a las 15').restricciones).toEqual(['excluir_jueves']);
+    expect(read('avisame si hay turno, el jueves trabajo').restricciones).toEqual(['excluir_fecha_2026-03-12']);
+    expect(read('el jueves tengo reunión a las 15').restricciones).toEqual(['excluir_fecha_2026-03-12']);
   });
 });
 

@@ -26,6 +26,7 @@ const hourOf = (text: string, asked: typeof LIST, language?: 'pt' | 'en') => {
 describe('an hour that is said by itself', () => {
   test.each([
     ['doce', '12:00'], ['once', '11:00'], ['las doce', '12:00'], ['bueno, doce', '12:00'], ['eleven', '11:00'], ['ten thirty', '10:30'], ['two thirty please', '14:30'], ['make it 12', '12:00'], ["let's make it 12", '12:00'],
+    ['16', '16:00'], ['10 nomás', '10:00'], ['si, 10', '10:00'], ['10 mejor', '10:00'],
     ['12ish', '12:00'], ['around 12ish', '12:00'], ['2,30', '14:30'], ['a las 10,30', '10:30'],
   ])('"%s" beside a proposed one: %s', (text, hour) => {
     expect(hourOf(text, PROPOSED)).toBe(hour);
@@ -46,4 +47,9 @@ describe('an hour that is said by itself', () => {
   test('before services or a name it is left as it is', () => {
     expect(JSON.stringify(events('make it 3', { state: 'AGENDA_ELIGIENDO_SERVICIO', offer: yesNo, field: 'name' }))).not.toContain('15:00');
   }); // prettier-ignore
+});
+
+test.each(['1', '2', '4', '40'])('"%s" beside a proposed one may be a button, a row, or nothing', (text) => {
+  const shown = AFTERNOON.offer.kind === 'turno' ? AFTERNOON.offer.slots : [];
+  expect(JSON.stringify(events(text, { ...PROPOSED, shown }))).not.toContain('hora_especifica');
 });

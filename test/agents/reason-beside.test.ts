@@ -44,7 +44,9 @@ describe('the day of the reason is not the one that is wished for', () => {
     expect(wish(text)).toMatchObject({ fecha_deseada: day });
   });
   test('a day of the week that is wished for is still left out of it', () => {
-    expect(wish('esta semana, el jueves viajo')).toMatchObject({ restricciones_temporales: ['excluir_jueves'] });
+    expect(wish('esta semana, el jueves viajo')).toMatchObject({
+      restricciones_temporales: ['excluir_fecha_2026-03-12'],
+    });
   });
   test('the day of his own appointment tells which one it is', () => {
     const appointments = [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-13T10:00')];

@@ -228,12 +228,16 @@ function satisfies(free: Free, d: Detalles): boolean {
       if (verb === 'despues') return free.minute >= toMinutes(what);
       if (verb === 'antes') return free.minute < toMinutes(what);
       if (verb !== 'excluir') return true;
-      return what in PARTS ? !inPart(free, what as keyof typeof PARTS) : SPANISH.indexOf(what) + 1 !== free.weekday;
+      if (!(what in PARTS)) return SPANISH.indexOf(what) + 1 !== free.weekday;
+      const part = what as keyof typeof PARTS;
+      // An hour that is named in it lifts it.
+      const named = d.hora_especifica !== undefined && inPart({ minute: toMinutes(d.hora_especifica) }, part);
+      return named || !inPart(free, part);
     }),
   ].every(Boolean);
 }
 
-function inPart({ minute }: Free, part: keyof typeof PARTS): boolean {
+function inPart({ minute }: Pick<Free, 'minute'>, part: keyof typeof PARTS): boolean {
   return minute >= PARTS[part][0] && minute < PARTS[part][1];
 }
 

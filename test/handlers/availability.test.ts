@@ -20,6 +20,27 @@ describe('what is never offered', () => {
     ]);
   });
 
+  it('nothing that begins this very minute: it has begun when it is chosen', () => {
+    const tenant: Tenant = { ...clinic, booking: { ...clinic.booking, minNoticeMinutes: 0 } };
+    const today = { fecha_deseada: '2026-03-03' };
+    expect(ask(today, { now: '2026-03-03T10:00', tenant }).starts[0]).toBe('2026-03-03T10:30');
+    expect(ask(today, { now: '2026-03-03T10:29', tenant }).starts[0]).toBe('2026-03-03T10:30');
+  });
+
+  it('a part of the day that is ruled out gives way to an hour named in it, and tells which of two is meant', () => {
+    const out = { fecha_deseada: TUESDAY, restricciones_temporales: ['excluir_mañana'] };
+    const at = (hora: string, other: string) =>
+      ask({ ...out, hora_especifica: hora, hora_candidatas: [hora, other] }).starts[0]?.slice(11);
+    expect(ask(out).starts.every((start) => start.slice(11) >= '13:00')).toBe(true);
+    expect(at('11:00', '23:00')).toBe('11:00');
+    expect(at('05:00', '17:00')).toBe('17:00');
+  });
+
+  it('nobody at a branch that is not wanted', () => {
+    expect(ask({ sin_sucursales: clinic.branches.map(({ id }) => id) }).starts).toEqual([]);
+    expect(ask({ sin_sucursales: ['otra'] }).starts).not.toEqual([]);
+  });
+
   it('nothing on a day without opening hours or a closed date (must-hold 51)', () => {
     const days = new Set(
       ask({ fecha_desde: '2026-03-20', fecha_hasta: '2026-03-25', hora_hasta: '11:00' }).starts.map((s) =>

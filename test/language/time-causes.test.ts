@@ -55,6 +55,14 @@ const HOURS: [string, Facts][] = [
   ['a las 3 tengo reunión, puede ser a las 5?', { hora: '17:00' }],
   ['tengo reunión de 3 a 4, puede ser a las 5?', { hora: '17:00' }],
   ['viajo el jueves a las 8, puede ser el miércoles?', { fecha: '2026-03-11' }],
+  // What day it is, and not the next one called so. NOW is a Tuesday.
+  ['es martes, ¿atienden hoy?', { fecha: '2026-03-10' }],
+  ['hoy que es martes', { fecha: '2026-03-10' }],
+  // That day and no other of its name; what is weeks away is no day that is offered.
+  ['limpieza, el viernes me voy de viaje', { restricciones: ['excluir_fecha_2026-03-13'] }],
+  ['tengo examen el lunes', { restricciones: ['excluir_fecha_2026-03-16'] }],
+  ['los lunes trabajo', { restricciones: ['excluir_lunes'] }],
+  ['viajamos el 25 de marzo', {}],
   // Before and after what was told.
   ['viajo el 20 así que tiene que ser antes', { fechaHasta: '2026-03-19' }],
   ['me voy de viaje el viernes, necesito algo antes', { fechaHasta: '2026-03-12' }],

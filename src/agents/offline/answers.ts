@@ -39,6 +39,8 @@ import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import { wantsOneMore } from './errands/several/bookings.ts';
+import { saysPlaceUnheard } from './names/place-unheard.ts';
+import { branchLeft } from './errands/asking/house.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
@@ -234,6 +236,10 @@ function refuses(heard: Heard): boolean {
   if (intent !== undefined && !['book', 'move', 'pay'].includes(intent)) return true;
   const more = heard.situation.flow === 'reprogramacion' && wantsOneMore(heard);
   return (
-    more || namesAnother(heard) || / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm)
+    more ||
+    namesAnother(heard) ||
+    branchLeft(heard) !== undefined ||
+    saysPlaceUnheard(heard.text, heard.situation.tenant) ||
+    / (?:no|nao|not|ninguno|ninguna|menos|excepto|salvo|except) /.test(heard.text.norm)
   );
 }

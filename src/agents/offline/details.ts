@@ -45,7 +45,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const where = {
     ...said,
     ...(anybody && { con_cualquiera: true as const }),
-    ...(there !== undefined && { sucursal: there }),
+    ...(said.sucursal === undefined && there),
     ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
   const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });

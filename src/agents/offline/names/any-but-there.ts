@@ -1,6 +1,6 @@
 /**
  * "Masaje el jueves, no en Palermo", "en cualquiera menos Surco", "Palermo me queda lejos": where he does not go, and no
- * other branch is named. Of two it is the other; of more, none is.
+ * other branch is named. Of two it is the other; of more, "another" than the one that is talked about.
  */
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
@@ -16,7 +16,10 @@ const UNFIT = String.raw`(?:no|nao)\s+(?:(?:me|nos)\s+(?:queda|sirve|conviene|ac
 const BUT = String.raw`(?<!(?:al|lo|ao|pelo)\s+)menos|excepto|exepto|salvo|exceto|except(?:\s+for)?|but\s+not|(?:que\s+)?(?:no|nao)\s+(?:sea|seja)|(?<!(?:que|si|se|sino|porque|why|if)\s+)(?:no(?=\s+en\s)|nao|not)`;
 
 /** The message with the branch that is left; undefined: none is ruled out, or another one is named. */
-export function anyButThere({ raw, asks }: Text, { tenant, flow, field }: Situation): Text | undefined {
+export function anyButThere(
+  { raw, asks }: Text,
+  { tenant, flow, field, known, proposed }: Situation,
+): Text | undefined {
   if (tenant === undefined || tenant.branches.length < 2 || raw.length > CHARS_MAX || asks) return undefined;
   if (field !== undefined || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const folded = fold(raw);
@@ -26,7 +29,9 @@ export function anyButThere({ raw, asks }: Text, { tenant, flow, field }: Situat
     const [before, behind] = [raw.slice(0, told.index), raw.slice(told.index + told[0].length)];
     if (bestPlace(namingWords(`${before} ${behind}`), tenant.branches) !== undefined) return undefined;
     const [left, ...more] = tenant.branches.filter(({ id }) => id !== branch.id);
-    return readText(`${before} ${left && more.length === 0 ? `en ${left.name}` : ''}${behind}`);
+    const here = branch.id === (known?.sucursal ?? proposed?.branchId);
+    const instead = left && more.length === 0 ? `en ${left.name}` : here ? 'en otra sucursal' : '';
+    return readText(`${before} ${instead}${behind}`);
   }
   return undefined;
 }

@@ -3,9 +3,10 @@ import { isEveryday } from '../words/everyday.ts';
 import type { Named } from './name-words.ts';
 import { SMALL, isOwnName, partsOf } from './name-words.ts';
 import { isCalled, peopleCalled } from './people.ts';
+import { streetGoneTo, type Place } from './streets.ts';
 
-/** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone. */
-export function bestPlace(said: readonly string[], places: readonly Named[]): string | undefined {
+/** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone; else by its street. */
+export function bestPlace(said: readonly string[], places: readonly Place[]): string | undefined {
   const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
   if (named !== undefined && others.length === 0) return isRefused(said, named, places) ? undefined : named;
   const short = said.filter(
@@ -15,7 +16,7 @@ export function bestPlace(said: readonly string[], places: readonly Named[]): st
   const fits = places.filter((place) =>
     partsOf(place).some((part) => isOwnName(part) && short.some((word) => part.startsWith(word))),
   );
-  return fits.length === 1 ? fits[0]?.id : genericPlace(said, places);
+  return fits.length === 1 ? fits[0]?.id : (genericPlace(said, places) ?? streetGoneTo(said, places));
 }
 
 /** "En San Borja no": named to say where not. */

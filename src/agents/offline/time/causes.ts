@@ -17,6 +17,7 @@ import { comesBy, isWishedThen } from './there-then.ts';
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {
   if (remindsOnly(scan)) return;
+  const ruledOut = new Set(items.filter(({ fate }) => fate === 'rejected'));
   const clauses = clausesOf(scan, items);
   for (const clause of clauses) {
     const times = items.filter((item) => isIn(item, clause) && isTime(item) && item.fate === undefined);
@@ -41,7 +42,17 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     else settle(fate === 'rejected' ? wished.filter((item) => !isBeforeIt(scan, item)) : wished, fate);
   }
   beforeOrAfterIt(scan, items);
+  for (const item of items) if (!ruledOut.has(item)) onThatDayOnly(scan, item);
 }
+
+/** "El lunes me voy de viaje" is that Monday and no other; "viajamos el 20", weeks from now, is no day that is offered. */
+function onThatDayOnly({ today }: Scan, item: Item): void {
+  if (item.fate !== 'rejected' || item.meaning.kind !== 'day') return;
+  const { weekday: _any, ...meaning } = item.meaning;
+  item.meaning = meaning;
+  if (today.until(meaning.run.from).days > SOON_DAYS) item.fate = 'told';
+}
+const SOON_DAYS = 7;
 
 /** "Viajo el jueves a las 8": the day is out, and eight o'clock of other days is not. */
 function settle(times: readonly Item[], fate: 'rejected' | 'told'): void {

@@ -20,7 +20,7 @@ import { turnRound } from './not-before.ts';
 import { tellMornings } from './of-morning.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
-import { countFromTold } from './told-day.ts';
+import { countFromTold, tellToday } from './told-day.ts';
 import { tokenise } from './tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
 import { spareTheDay } from './spared.ts';
@@ -80,6 +80,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
   tellCauses(scan, items);
+  tellToday(scan, items);
   countFromTold(scan, items);
   spareTheDay(items);
   return compose(scan, items);

@@ -32,6 +32,21 @@ interface Stretch {
   readonly next: number;
 }
 
+/** "Es sábado, ¿atienden hoy?", "hoy que es sábado": what day it is, and not the next one called so. */
+export function tellToday({ today, tokens }: Scan, items: Item[]): void {
+  const isToday = ({ meaning, fate }: Item): boolean =>
+    meaning.kind === 'day' && fate === undefined && meaning.run.from.equals(today) && meaning.run.to.equals(today);
+  const spoken = items.some(isToday);
+  for (const item of items) {
+    const { meaning, first } = item;
+    const ofToday = meaning.kind === 'day' && meaning.weekday === today.dayOfWeek && !meaning.run.from.equals(today);
+    const [before, is] = [tokens[first - 2], tokens[first - 1]?.text ?? ''];
+    const told = spoken ? IS.has(is) : is === 'es' && before?.kind !== 'word';
+    if (ofToday && told) item.fate ??= 'told';
+  }
+}
+const IS = new Set(['es', 'siendo', 'e', 'is', 's', 'its', 'dia']);
+
 /** Puts the day that is meant in the place of the one that was told. */
 export function countFromTold(scan: Scan, items: Item[]): void {
   if (!items.some(({ meaning }) => meaning.kind === 'day')) return;

@@ -3,6 +3,7 @@
  * what and when. Who asks for it, orders it not yet or takes it back is asked for his yes; who thinks, tells of a visit or
  * has one gets the hours of that day, to choose from (AGENDA-4).
  */
+import { saysPlaceUnheard } from '../../names/place-unheard.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import { readTimes } from '../../time/index.ts';
@@ -137,7 +138,7 @@ export function asFarAsDecided(wish: Detalles, text: Text, tenant: Tenant | unde
   // "Necesito saber si tengo cita" wants to know of one that there is.
   const told = isUndecided(text) || (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text));
   if (told) return asksForThatHour(text) ? { ...wish, por_confirmar: true } : rest;
-  return isToBeAsked(text) ? { ...wish, por_confirmar: true } : wish;
+  return isToBeAsked(text) || saysPlaceUnheard(text, tenant) ? { ...wish, por_confirmar: true } : wish;
 }
 
 /** "No sé si es la alineación o qué, ¿me pueden mirar hoy a las 3?": whatever else he tells, that hour is asked for. */
@@ -157,17 +158,18 @@ export function unlessOfMine(wish: Detalles, { text, situation, guest, party, be
   return alike ? { ...wish, por_confirmar: true } : wish;
 }
 
-/** "Con Nacho a las 11 o con Tato a las 12", read as one: of two who are named, or two hours, a yes tells which. */
+/** "Con Nacho a las 11 o con Tato a las 12", "las 3 y mi amigo a las 4", read as one: of two who are named, or two hours, a yes tells which. */
 export function unlessMoreIsTold(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
-  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
+  const wishes = events.filter(({ type }) => type === 'customer.wants_booking' || type === 'customer.selects');
   const { tenant } = heard.situation;
   if (tenant?.booking.confirmBeforeBooking !== false || wishes.length !== 1 || !tellsSeveral(heard, tenant))
     return events;
-  return events.map((event) =>
-    event.type !== 'customer.wants_booking' || event.detalles.hora_especifica === undefined
+  return events.map((event) => {
+    if (event.type === 'customer.selects') return { ...event, pregunta: true };
+    return event.type !== 'customer.wants_booking' || event.detalles.hora_especifica === undefined
       ? event
-      : { ...event, detalles: { ...event.detalles, por_confirmar: true } },
-  );
+      : { ...event, detalles: { ...event.detalles, por_confirmar: true } };
+  });
 }
 
 function tellsSeveral({ text, situation: { now, language } }: Heard, tenant: Tenant): boolean {

@@ -7,7 +7,7 @@ import { bestPerson, bestPlace, servicesNamed } from '../../names.ts';
 import { plainWords } from '../../words/text.ts';
 import { visible } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
-import { placeAt } from './streets.ts';
+import { placeAt } from '../../names/streets.ts';
 import { partsOf, sameWord, type Named } from '../../names/name-words.ts';
 import { toldAmong } from '../../names/told-among.ts';
 import { dayName } from '../../time/lexicon.ts';

@@ -34,6 +34,10 @@ const BETTER = new RegExp(
 const NOT_BUT = new RegExp(
   `^(?:(?:sorry|perdon|desculpa|uy|oh|ay) )*(?:not|no|nao) (?:at |a las |as |a la )?(?<out>${NUMBER}) (?:(?:but|sino|mejor|mas|e sim|rather) )*(?:at |a las |as |a la )?(?<hour>${NUMBER})(?: (?:mejor|instead|melhor))?${TAIL}$`,
 );
+/** "6 nomás", "18", asked for a yes: more than there are buttons, or rows that it was chosen from. "16 está bien" may be one. */
+const ALONE = new RegExp(`^${LEAD}(?<hour>[0-9]{1,2})(?: (?:nomas|mejor|porfa|por favor|please|gracias))*$`);
+const BUTTONS = 2;
+const MIDNIGHT = 24;
 
 export function hourPlainly({ raw }: Text, situation: Situation): Text | undefined {
   const { flow, asks, field, offer, language } = situation;
@@ -70,9 +74,11 @@ function isShown(hour: number, { offer, now }: Situation): boolean {
 }
 const HALF_DAY = 12;
 
-function instead(said: string, { proposed, known, now }: Situation): Text | undefined {
+function instead(said: string, { proposed, known, now, shown = [] }: Situation): Text | undefined {
   const better = BETTER.exec(said)?.groups?.['hour'];
   if (better !== undefined) return readText(`at ${better}`);
+  const alone = Number(ALONE.exec(said)?.groups?.['hour']);
+  if (alone > Math.max(BUTTONS, shown.length) && alone < MIDNIGHT) return readText(`a las ${alone}`);
   const { out, hour } = NOT_BUT.exec(said)?.groups ?? {};
   const held = proposed === undefined ? known?.hora_especifica : whenOf(proposed, now.timeZoneId).hora_especifica;
   if (out === undefined || hour === undefined || held === undefined) return undefined;

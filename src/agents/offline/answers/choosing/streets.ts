@@ -1,5 +1,4 @@
 /** A branch among those that are shown, by the street that it is in. */
-import type { Tenant } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { plainWords } from '../../words/text.ts';
 
@@ -14,19 +13,3 @@ export function rowInStreet({ offer, tenant }: Situation, raw: string): number |
   return one === undefined || others.length > 0 ? undefined : offer.ids.indexOf(one.id) + 1;
 }
 const BEFORE_A_NUMBER = /^(?:la|calle|cll?|carrera|ca?ra|kra|avenida|av)$/;
-
-/** "El de Larco", of the one that is in that avenue. */
-export function placeAt(words: readonly string[], places: Tenant['branches']): string | undefined {
-  const told = words.filter((word) => word.length >= STREET_LETTERS_MIN && !/^\d/.test(word));
-  const [one, ...others] = places.filter(({ address = '' }) => {
-    const street = plainWords(address);
-    return told.some((word) => street.includes(word) && !STREETS.has(word));
-  });
-  return others.length === 0 ? one?.id : undefined;
-}
-const STREET_LETTERS_MIN = 4;
-const STREETS = new Set(
-  'avenida calle carrera camino caminos pasaje jiron plaza plazuela local piso torre esquina entre para rua alameda'.split(
-    ' ',
-  ),
-);

@@ -1,5 +1,5 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
-import { localStart, type Appointment } from '../../../../domain.ts';
+import { localStart, type Appointment, type Detalles } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
@@ -87,7 +87,7 @@ function didNotFollow(heard: Heard): Act | undefined {
 /* ── Branches ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 const OTHER_BRANCH =
-  / (?:la|el|a|o|na|no|the|in|at) (?:otr[oa]|outr[oa]|other) (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|one) /;
+  / (?:la|el|a|o|na|no|the|in|at|en|em) (?:otr[oa]|outr[oa]|other|another) (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|one) /;
 
 /** "¿Y en la otra sucursal?", while a time is being chosen: the same wish there. */
 function atTheOther(heard: Heard): Act | undefined {
@@ -111,16 +111,28 @@ function doneThere(heard: Heard): Act | undefined {
   return servicio && sucursal ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' }) : undefined;
 }
 
-/** The branch that is not the one talked about, nor that of the one appointment; where there is but one other that does it. */
-export function otherBranch({ text, situation }: Heard): string | undefined {
-  const { tenant, known, proposed, moving, appointments = [] } = situation;
-  if (tenant === undefined || !OTHER_BRANCH.test(text.norm)) return undefined;
-  const own = moving ?? (appointments.length === 1 ? appointments[0] : undefined);
-  const here = known?.sucursal ?? proposed?.branchId ?? own?.slot.branchId;
+/** Where there is but one other that does it, that one is named; of more, the one talked about is out. */
+export function otherBranch(heard: Heard): Pick<Detalles, 'sucursal' | 'sin_sucursales'> | undefined {
+  const { tenant, known } = heard.situation;
+  const here = branchLeft(heard);
   if (here === undefined) return undefined;
-  const service = tenant.services.find(({ id }) => id === (known?.servicio ?? own?.serviceId));
-  const [only, ...more] = (service?.branchIds ?? tenant.branches.map(({ id }) => id)).filter((id) => id !== here);
-  return more.length === 0 ? only : undefined;
+  const service = tenant?.services.find(({ id }) => id === (known?.servicio ?? ownOf(heard)?.serviceId));
+  const [only, ...more] = (service?.branchIds ?? tenant?.branches.map(({ id }) => id) ?? []).filter(
+    (id) => id !== here,
+  );
+  if (only === undefined) return undefined;
+  return more.length === 0 ? { sucursal: only } : { sin_sucursales: [here] };
+}
+
+/** "En otra sede": not the one talked about, nor that of the one appointment. */
+export function branchLeft(heard: Heard): string | undefined {
+  const { tenant, known, proposed } = heard.situation;
+  if (tenant === undefined || !OTHER_BRANCH.test(heard.text.norm)) return undefined;
+  return known?.sucursal ?? proposed?.branchId ?? ownOf(heard)?.slot.branchId;
+}
+
+function ownOf({ situation: { moving, appointments = [] } }: Heard): Appointment | undefined {
+  return moving ?? (appointments.length === 1 ? appointments[0] : undefined);
 }
 
 /* ── Who works, and when ────────────────────────────────────────────────────────────────────────────────────────── */

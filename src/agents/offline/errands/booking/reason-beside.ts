@@ -9,7 +9,7 @@ import { pointsBack, stretches } from '../../words/telling.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
-import { isOfAnotherDay, isWhyNot, mayGo, timesOf } from './tale-may-go.ts';
+import { isOfAnotherDay, isWhyNot, mayGo, tellsMereDay, timesOf } from './tale-may-go.ts';
 
 const CHARS_MAX = 240;
 /** What leads from the wish to its reason. */
@@ -43,7 +43,9 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
     if (!when && !(field !== undefined && answered === 'yes')) return undefined;
   }
   const goes = answered === 'yes' ? isOfAnotherDay : answered === 'no' ? isWhyNot : mayGo;
-  return tales.every((tale) => goes(tale, situation, wish)) ? readText(wish) : undefined;
+  const mayBeLeft = (tale: string): boolean =>
+    goes(tale, situation, wish) || (answered === undefined && tellsMereDay(tale, raw, situation));
+  return tales.every(mayBeLeft) ? readText(wish) : undefined;
 }
 
 /** Each stretch, and where a tale begins in it without a mark, cut there: the time right before it belongs to the tale. */

@@ -53,6 +53,13 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
     !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesOf(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
 }
+/** "Un permiso de salida, el viaje es el 20": a day that is told, rules nothing out, and is not the one that is wished for. */
+export function tellsMereDay(tale: string, raw: string, situation: Situation): boolean {
+  const told = timesOf(tale, situation);
+  if (told.spans.length === 0 || told.restricciones.length > 0 || !isRemark(fold(tale))) return false;
+  if (saysDay(told) || saysHour(told)) return false;
+  return !saysDay(timesOf(raw, situation)) && !namesHouse(tale, situation) && !isUrgent(tale, situation);
+}
 const OF_HOURS = /\d:\d|^excluir_(?:mañana|tarde|noche)$/;
 /** "La primera, que después tengo clases a las 6", "la primera, el viernes me operan": a row has its time, and is asked about once more. */
 function isConfirmed({ tenant }: Situation): boolean {

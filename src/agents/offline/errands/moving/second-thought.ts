@@ -21,9 +21,9 @@ const RATHER = new RegExp(
 const NOT_THAT_HOUR =
   /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|espera|espere|para|pera|che|sorry|desculpa) )*(?:no|nao|nop) (?:(?:perdon|disculpa|espera|para|digo|era|es|que sea|tiene que ser|desculpa|sorry) )*(?:a las?|al|el|para|pra|as|na|no|at|on) /;
 
-/** "Perdón, a las 5", "¿podría ser a las 5?", right behind a booking: as much. */
+/** "Perdón, a las 5", "¿podría ser a las 5?", "¿y el lunes no se puede?", right behind a booking: as much. */
 const RATHER_THEN =
-  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|sorry|desculpa) )+(?:(?:mejor|melhor|que sea|digo) )?(?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:(?:podria|puede|podra|pode|poderia) ser|could it be|can it be) (?:a las?|al|el|para|pra|as|na|no|at|on) /;
+  /^ (?:(?:uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|sorry|desculpa) )+(?:(?:mejor|melhor|que sea|digo) )?(?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:sera (?:que )?)?(?:(?:podria|puede|podra|pode|poderia) ser|(?:no )?se (?:puede|podra|podria)|could it be|can it be) (?:a las?|al|el|para|pra|as|na|no|at|on) |^ (?:(?:uy|ay|y|oye|che|perdon|disculpa|disculpe) )*(?:para )?(?:el|a las?|manana|hoy)(?: [^ ]+){0,3} (?:no )?(?:se (?:puede|podra|podria)|(?:podria|puede|podra) ser) $/;
 
 /** "Uy, era para el viernes", "tenía que ser a las 5": as much. */
 const WAS_MEANT =
@@ -35,7 +35,7 @@ const IN_FACT =
 
 /** "¿Y si mejor la llevo el lunes?", "¿puedo ir mejor el jueves?" */
 const COMES_RATHER =
-  /^ (?=.* (?:mejor|melhor|rather|instead) )(?:(?:y|e|and|oye|perdon|disculp[ae]|hola|buenas|una pregunta|sorry) )*(?:si|se|que tal si|sera que|puedo|podria|podre|podemos|podriamos|posso|poderia|can i|could i|what if i)(?: (?:puedo|podria|mejor|melhor|rather|l[oa]|o|a|yo|eu|nos|les))* (?:(?<= l[oa] )(?:llev|tra[eig])[a-z]+|(?:llev|tra)[a-z]+l[oa]s? |ir |voy |vamos |vou |pas[oae]r? |asist|veng|venir |vir |come |go )/;
+  /^ (?=.* (?:mejor|melhor|rather|instead) )(?:(?:y|e|and|oye|perdon|disculp[ae]|hola|buenas|una pregunta|sorry) )*(?:si|se|que tal si|sera que|puedo|podria|podre|podemos|podriamos|posso|poderia|can i|could i|what if i)(?: (?:puedo|podria|mejor|melhor|rather|l[oa]|o|a|yo|eu|nos|les))* (?:(?<= l[oa] )(?:llev|tra[eig])[a-z]+|(?:llev|tra)[a-z]+(?:l[oa]s?| (?:al?|el|la|mi|o|meu) [a-z]+) |ir |voy |vamos |vou |pas[oae]r? |asist|veng|venir |vir |come |go )/;
 
 /** "Mejor el sábado a las 11", with one appointment and nothing open: that one, unless something else is named. */
 export function isSecondThought(heard: Heard): boolean {

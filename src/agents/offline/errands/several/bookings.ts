@@ -13,6 +13,7 @@ import type { TimeReading } from '../../time/index.ts';
 import { isList, sortIn } from './in-a-row.ts';
 import { uncutNames } from './named-as-one.ts';
 import { haveOwnTimes, isOneTime } from './own-times.ts';
+import { partsOf } from '../../names/name-words.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
 import { LEARNING, WISHING } from '../booking/wishing.ts';
@@ -86,14 +87,14 @@ function isOneName(found: readonly Found[], raw: string, services: Tenant['servi
 }
 
 /**
- * "…y el jueves a las 12 con Tato": the service that stands before it, which a name beside its time would hide. "Mañana a
+ * "…y el jueves a las 12 con Tato", "…y otro a las 5:30 en Laureles": the service that stands before it, which a name beside its time would hide. "Mañana a
  * las 11 con Nacho y el jueves a las 12 con Tato, para corte": the one behind both.
  */
 function likeItsNeighbour(i: number, found: readonly Found[], { text, situation }: Asked): Pick<Stretch, 'service'> {
   const [own, before, next] = [found[i], found[i - 1], found[i + 1]];
   if (own === undefined || own.service !== undefined) return {};
   if (before?.service !== undefined)
-    return whoIn(text.raw.slice(own.from, own.to), situation) === undefined ? {} : { service: before.service };
+    return namesAnybody(text.raw.slice(own.from, own.to), situation) ? { service: before.service } : {};
   const behind = next && OF_ALL.exec(fold(text.raw.slice(next.from, next.to)))?.groups?.['what'];
   const service = behind && situation.tenant && bestService(namingWords(behind), situation.tenant.services);
   return service === undefined || service === '' || service !== next?.service ? {} : { service };
@@ -140,6 +141,9 @@ function isOneMoreTime(piece: string, before: string, situation: Heard['situatio
 }
 function whoIn(raw: string, { tenant }: Heard['situation']): string | undefined {
   return tenant && findNames(raw, tenant).profesional;
+}
+function namesAnybody(raw: string, { tenant }: Heard['situation']): boolean {
+  return tenant !== undefined && Object.keys(findNames(raw, tenant)).length > 0;
 }
 const WITH_WHOM =
   / (?:con|com|with) (?:(?:el|la|o|a|dr|dra|doctora?|doutora?|profe) )*[a-z]+(?: (?!por|please|gracias)[a-z]+)? /;
@@ -206,11 +210,15 @@ export function beginsAsWish(raw: string, situation: Heard['situation']): boolea
   if (tenant === undefined || flow !== 'ninguno' || denied) return false;
   const words = namingWords(raw);
   const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
-  // "Cejas" is a word of "Diseño de cejas" alone.
-  const named =
-    word !== undefined && (servicesNamed([word], tenant.services)[0] ?? bestService([word], tenant.services));
-  if (!named) return false;
   const service = bestService(words, tenant.services);
+  const meant = tenant.services.find(({ id }) => id === service);
+  // "Cejas" is a word of "Diseño de cejas" alone; "consulta" of several, and what stands behind it tells which.
+  const named =
+    word !== undefined &&
+    (servicesNamed([word], tenant.services)[0] ??
+      bestService([word], tenant.services) ??
+      (meant && partsOf(meant).includes(word)));
+  if (!named) return false;
   const { fecha, fechaDesde, hora } = timesIn(raw, situation);
   const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);
   return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
