@@ -21,7 +21,6 @@ describe('each of them is moved', () => {
     ['pásalos para el viernes', FRIDAY],
     ['cambialas para el viernes', FRIDAY],
     ['quiero mover mis citas al viernes', FRIDAY],
-    ['move my appointments to friday', FRIDAY],
     ['ambas citas las necesito cambiar para el viernes', FRIDAY],
     ['todos los turnos del jueves pasalos al viernes', FRIDAY],
     ['cambia todas mis citas al viernes', FRIDAY],
