@@ -11,6 +11,7 @@ import {
   liveOf,
   cancelledInVain,
   matchingAppointments,
+  namedBeside,
   wasCancelled,
   wasMoved,
 } from './citas.ts';
@@ -59,8 +60,9 @@ const s = setup({
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     hayPago: ({ context, event }) => moneyOf(event.world, context.cita) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
-    nombraOtra: ({ context, event }) =>
-      event.type === 'customer.wants_cancellation' && namedOther(context.cita, event) !== undefined,
+    nombraOtra: ({ context, event }) => namedBeside(event, context.cita).length === 1,
+    /** Not the one in question, and it is not said which of the others. */
+    nombraOtras: ({ context, event }) => namedBeside(event, context.cita).length > 1,
     /** "Las dos", and there are two: nobody has to say which. */
     sonTodas: ({ context, event }) => isWhole(event.world, wishesOf(context, event), askedFor(context, event)),
     /** "También la otra", "las dos", while one is in question. */
@@ -111,7 +113,12 @@ const keepChoice = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
   elegida: true as const,
 }));
-const keepOther = s.assign(({ context, event }) => ({ cita: namedOther(context.cita, event) ?? context.cita }));
+const keepOther = s.assign(({ context, event }) => ({ cita: namedBeside(event, context.cita)[0] ?? context.cita }));
+const keepWords = s.assign(({ context: { detalles }, event }) => {
+  const { motivo } = detalles;
+  const said = event.type === 'customer.wants_cancellation' ? event.detalles : {};
+  return { detalles: { ...(motivo === undefined ? {} : { motivo }), ...said }, cola: undefined };
+});
 /** As the store has it now: another flow may have moved it. */
 const refreshCita = s.assign(({ context, event }) => ({ cita: liveOf(event.world, context.cita) ?? context.cita }));
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
@@ -174,6 +181,11 @@ const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
     });
 });
 const goesOn = { guard: 'quedanOtras', target: 'resuelta' } as const;
+/** "No, la del jueves": that one is asked about, and a "sí" means no other. */
+const another = [
+  { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', reenter: true, actions: [keepOther, progress] },
+  { guard: 'nombraOtras', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', actions: [keepWords, progress] },
+] as const;
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
@@ -249,12 +261,7 @@ export const cancelacion = s.createMachine({
         ],
         'customer.wants_cancellation': [
           { guard: 'sonVarias', actions: [keepQueue, progress, makeYesNo, sayQuestion] },
-          {
-            guard: 'nombraOtra',
-            target: 'AGENDA_CANCELACION_CONFIRMANDO',
-            reenter: true,
-            actions: [keepOther, progress],
-          },
+          ...another,
           // Asked anew, so that a "sí" means this and not a list that was looked at in between.
           { actions: [sayNone, repeated, makeYesNo, sayQuestion] },
         ],
@@ -305,7 +312,7 @@ export const cancelacion = s.createMachine({
         ...exits,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
-        'customer.wants_cancellation': { target: 'aceptado' },
+        'customer.wants_cancellation': [...another, { target: 'aceptado' }],
         'customer.rejects': [
           { ...goesOn, actions: [sayStays, advance, progress] },
           { target: 'sin_cambios', actions: sayStays },
@@ -349,15 +356,6 @@ function candidates(event: MachineEvent): readonly Appointment[] {
   const cola = queueFor(event.world, detalles, cuantas);
   if (isWhole(event.world, detalles, cola)) return waiting(event.world, detalles, cola).slice(0, 1);
   return fittingAppointments(event.world, detalles);
-}
-
-/** Another appointment that the customer names by its date, hour or service while one is in question. */
-function namedOther(current: Appointment | null, event: MachineEvent): Appointment | undefined {
-  if (event.type !== 'customer.wants_cancellation') return undefined;
-  const { fecha_original, hora_original, servicio } = event.detalles;
-  if (fecha_original === undefined && hora_original === undefined && servicio === undefined) return undefined;
-  const fits = matchingAppointments(event.world, event.detalles);
-  return fits.length === 1 && fits[0]?.id !== current?.id ? fits[0] : undefined;
 }
 
 /** Which ones are spoken of: "las dos del viernes"; "las dos", after one was spoken of, is whatever there is. */

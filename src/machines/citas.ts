@@ -7,6 +7,7 @@ import {
   type Detalles,
   type Emitted,
   type Offer,
+  type Slot,
   type World,
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
@@ -69,6 +70,30 @@ export function isNamedInVain(event: MachineEvent, said: readonly Emitted[] = na
   if (fecha_original === undefined || hora_original === undefined) return true;
   return matchingAppointments(event.world, { fecha_original, hora_original }).length === 0;
 }
+/**
+ * While one is in question, those that the words mean instead: they name some, and that one is not among them. What is
+ * proposed for it may be spoken of, too ("del martes al jueves"): then it is still that one.
+ */
+export function namedBeside(
+  event: MachineEvent,
+  current: Pick<Appointment, 'id'> | null,
+  proposed?: Slot | null,
+): readonly Appointment[] {
+  const said = named(event);
+  const { fecha_original, hora_original, profesional_original, servicio, para } = said;
+  if ((fecha_original ?? hora_original ?? profesional_original ?? servicio ?? para) === undefined) return [];
+  if (proposed && isThen(said, proposed, event.world)) return [];
+  const fits = matchingAppointments(event.world, said);
+  return fits.some(({ id }) => id === current?.id) ? [] : fits;
+}
+
+/** The day and the hour that are named are its own. */
+function isThen({ fecha_original, hora_original }: Detalles, slot: Slot, { tenant }: World): boolean {
+  if (fecha_original === undefined) return false;
+  const { fecha_deseada, hora_especifica } = whenOf(slot, tenant.timeZone);
+  return fecha_original === fecha_deseada && (hora_original ?? hora_especifica) === hora_especifica;
+}
+
 function named(event: MachineEvent): Detalles {
   if (event.type === 'flow.begin') return event.input.appointmentId === undefined ? (event.input.detalles ?? {}) : {};
   const speaksOfOne = event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule';

@@ -6,13 +6,10 @@ import {
   isGiven,
   hasPage,
   isOwnOffer,
-  dayAndHour,
   granuleKeys,
-  localStart,
   whenOf,
   type Appointment,
   type Copy,
-  type Detalles,
   type Emitted,
   type World,
 } from '../domain.ts';
@@ -26,6 +23,7 @@ import {
   liveOf,
   isNamedInVain,
   matchingAppointments,
+  namedBeside,
   namedInVain,
   wasCancelled,
 } from './citas.ts';
@@ -37,12 +35,12 @@ import {
   serviceOf,
   say,
   slotSchema,
-  withoutAbsent,
   type MachineEvent,
   typesOf,
 } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { ownAt } from './own-time.ts';
+import { settled, targetOf, withPlace } from './moved-wish.ts';
 import { tooLateFor } from './notice.ts';
 
 /**
@@ -76,6 +74,10 @@ export const s = setup({
     eligeCita: ({ context, event }) =>
       event.type === 'customer.selects' && appointmentAt(event.world, context.offer, event) !== undefined,
     nombraUna: ({ event }) => namedOne(event) !== undefined,
+    /** Another one is spoken of than the one that is being moved: that one, and no correction of this. */
+    nombraOtra: ({ context, event }) => otherNamed(context, event).length === 1,
+    nombraOtras: ({ context, event }) => otherNamed(context, event).length > 1,
+    noNombraOtra: ({ context, event }) => otherNamed(context, event).length === 0,
     laEligio: ({ context }) => context.elegida === true,
     eligeTurno: ({ context, event }) =>
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
@@ -155,6 +157,16 @@ export const keepNamed = s.assign(({ context, event }) => {
   const wish = mergeDetalles(context.detalles, targetOf(event.detalles));
   return { cita, elegida: true, detalles: settled(wish, cita, event.world) };
 });
+/** One that was named while another was being moved: what was wished for was wished for that one. */
+export const keepOther = s.assign(({ context, event }) => {
+  const [cita] = otherNamed(context, event);
+  if (cita === undefined || !('detalles' in event)) return {};
+  return { cita, elegida: true, detalles: settled(targetOf(event.detalles), cita, event.world) };
+});
+/** The same, where the words fit several: where it goes is kept for the one that is chosen. */
+export const keepWish = s.assign(({ event }) =>
+  event.type === 'customer.wants_reschedule' ? { detalles: targetOf(event.detalles) } : {},
+);
 /** What was wished for was wished for that one. */
 export const forgetCita = s.assign({ cita: null, elegida: undefined, detalles: {} });
 /** As the store has it now: another flow, or its calendar, may have changed it. */
@@ -321,6 +333,10 @@ function candidates(event: MachineEvent): readonly Appointment[] {
   return chosen.length > 0 ? chosen : fittingAppointments(event.world, event.input.detalles ?? {});
 }
 
+function otherNamed({ cita, slot }: ReprogramacionContext, event: MachineEvent): readonly Appointment[] {
+  return event.type === 'customer.wants_reschedule' ? namedBeside(event, cita, slot) : [];
+}
+
 /** "La de las 4 al lunes", asked which one: where the words leave no doubt. */
 function namedOne(event: MachineEvent): Appointment | undefined {
   if (event.type !== 'customer.wants_reschedule') return undefined;
@@ -328,67 +344,6 @@ function namedOne(event: MachineEvent): Appointment | undefined {
   const [one, ...others] = matchingAppointments(event.world, event.detalles);
   const told = fecha_original ?? hora_original ?? profesional_original ?? servicio ?? para;
   return told === undefined || others.length > 0 ? undefined : one;
-}
-
-/** What names the old appointment is no wish for the new one; the service stays as it is. */
-function targetOf({
-  fecha_original: _f,
-  hora_original: _h,
-  profesional_original: _w,
-  servicio: _s,
-  motivo: _m,
-  para: _p,
-  ...rest
-}: Detalles): Detalles {
-  return rest;
-}
-
-/** What was said of an appointment before it was known which: "a la misma hora", "una hora más tarde", of this one. */
-function settled({ respecto, ...wish }: Detalles, cita: Appointment, { tenant }: World): Detalles {
-  if (respecto === undefined) return wish;
-  const { minutos, dias, mismo_dia, misma_hora } = respecto;
-  const start = localStart(cita.slot, tenant.timeZone);
-  const { fecha_deseada, hora_especifica } = dayAndHour(start.add({ days: dias ?? 0, minutes: minutos ?? 0 }));
-  const onDay = dias !== undefined || minutos !== undefined || mismo_dia === true;
-  const atHour = dias !== undefined || minutos !== undefined || misma_hora === true;
-  return {
-    ...(onDay && !speaksOfDays(wish) ? { fecha_deseada } : {}),
-    ...(atHour ? { hora_especifica } : {}),
-    ...wish,
-  };
-}
-
-/**
- * With the same professional, at the same branch, and an hour alone on the same day, unless the customer says otherwise:
- * its own hour alone is wished for on another one.
- */
-function withPlace(detalles: Detalles, cita: Appointment, { tenant }: World): Detalles {
-  const { profesional, sucursal } = { profesional: cita.slot.professionalId, sucursal: cita.slot.branchId };
-  const { fecha_deseada: day, hora_especifica: ownHour } = whenOf(cita.slot, tenant.timeZone);
-  const said = detalles.hora_especifica;
-  const hourOnly = said !== undefined && said !== ownHour && !speaksOfDays(detalles);
-  // Who is not at the branch that is asked for, and where the one who is asked for is not: neither was wished for.
-  const works = (who: string, where: string) =>
-    tenant.professionals.some(({ id, branchIds }) => id === who && branchIds.includes(where));
-  const free =
-    detalles.con_cualquiera === true ||
-    detalles.sin_profesionales?.includes(profesional) === true ||
-    !works(profesional, detalles.sucursal ?? sucursal);
-  const elsewhere =
-    detalles.en_cualquier_sucursal === true ||
-    detalles.sin_sucursales?.includes(sucursal) === true ||
-    !works(detalles.profesional ?? profesional, sucursal);
-  return withoutAbsent({
-    ...(free ? {} : { profesional }),
-    ...(elsewhere ? {} : { sucursal }),
-    ...(hourOnly ? { fecha_deseada: day } : {}),
-    ...detalles,
-  });
-}
-
-function speaksOfDays({ fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales }: Detalles): boolean {
-  const ruled = restricciones_temporales?.some((r) => /^(solo|excluir)_(?!\d)/.test(r)) ?? false;
-  return ruled || [fecha_deseada, fecha_desde, fecha_hasta].some((x) => x !== undefined);
 }
 
 function isTaken({ cita, slot }: ReprogramacionContext, world: World): boolean {

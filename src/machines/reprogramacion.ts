@@ -15,6 +15,20 @@ const corrected = {
   reenter: true,
   actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress],
 } as const;
+/** "No, la del jueves": that one is taken up, and this one stays as it was. */
+const another = [
+  {
+    guard: 'nombraOtra',
+    target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+    reenter: true,
+    actions: [a.letGo, a.sayStays, a.keepOther, a.forgetSlot, a.progress],
+  },
+  {
+    guard: 'nombraOtras',
+    target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA',
+    actions: [a.letGo, a.sayStays, a.keepWish, a.forgetSlot, a.progress],
+  },
+] as const;
 const otherSlots = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
   actions: [a.letGo, a.forgetSlot, a.forgetHour],
@@ -128,7 +142,7 @@ export const reprogramacion = s.createMachine({
           serviceGone,
           { target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
         ],
-        'customer.wants_reschedule': corrected,
+        'customer.wants_reschedule': [...another, corrected],
         'customer.wants_other_time': { actions: a.plain({ key: 'buscando' }) },
         'customer.goes_back': stays,
         'customer.taps_stale': { actions: a.plain({ key: 'buscando' }) },
@@ -148,7 +162,11 @@ export const reprogramacion = s.createMachine({
           actions: [a.keepHour, a.progress],
         },
         'customer.accepts': { actions: a.sayHours },
-        'customer.wants_reschedule': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
+        'customer.wants_reschedule': [
+          ...another,
+          { guard: 'mismoPedido', actions: [a.repeated, a.sayHours] },
+          corrected,
+        ],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
         'customer.goes_back': [whichOne, stays],
@@ -170,6 +188,7 @@ export const reprogramacion = s.createMachine({
           { guard: 'esSuLista', actions: a.sayNoMore },
         ],
         'customer.wants_reschedule': [
+          ...another,
           { guard: 'pideListaVieja', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.repeated },
           { guard: 'mismoPedido', actions: [a.repeated, a.saySlots] },
           corrected,
@@ -192,7 +211,11 @@ export const reprogramacion = s.createMachine({
         ...exits,
         'customer.retries': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.accepts': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
-        'customer.wants_reschedule': [{ guard: 'mismoPedido', target: 'AGENDA_REPROGRAMACION_BUSCANDO' }, corrected],
+        'customer.wants_reschedule': [
+          ...another,
+          { guard: 'mismoPedido', target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
+          corrected,
+        ],
         'customer.wants_other_time': { actions: a.sayOtherTime },
         'customer.rejects': stays,
         'customer.goes_back': [whichOne, stays],
@@ -228,7 +251,7 @@ export const reprogramacion = s.createMachine({
         'customer.accepts': { target: 'aceptado' },
         'customer.rejects': otherSlots,
         'customer.wants_other_time': otherSlots,
-        'customer.wants_reschedule': [askAgain, corrected],
+        'customer.wants_reschedule': [...another, askAgain, corrected],
         'customer.goes_back': otherSlots,
         'customer.taps_stale': { actions: a.sayQuestion },
         'customer.not_understood': { actions: [a.unclear, a.sayQuestion] },
@@ -274,7 +297,8 @@ export const reprogramacion = s.createMachine({
         'customer.exits': { actions: a.sayMoving },
         'customer.rejects': { actions: a.sayMoving },
         'customer.goes_back': { actions: a.sayMoving },
-        'customer.wants_reschedule': { actions: a.sayMoving },
+        // Another one has a flow of its own.
+        'customer.wants_reschedule': { guard: 'noNombraOtra', actions: a.sayMoving },
         'customer.wants_other_time': { actions: a.sayMoving },
         'customer.taps_stale': { actions: a.sayMoving },
         'customer.not_understood': { actions: a.sayMoving },
@@ -289,7 +313,7 @@ export const reprogramacion = s.createMachine({
         ...exits,
         'customer.retries': { target: 'aceptado' },
         'customer.accepts': { target: 'aceptado' },
-        'customer.wants_reschedule': corrected,
+        'customer.wants_reschedule': [...another, corrected],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': stays,
         'customer.goes_back': stays,

@@ -48,6 +48,14 @@ export const NAMED: readonly Happening[] = [
     ],
   },
   {
+    name: 'moves one at ten to Thursday',
+    inputs: [{ type: 'customer.wants_reschedule', detalles: { hora_original: '10:00', fecha_deseada: dayAfter(3) } }],
+  },
+  {
+    name: 'cancels one at ten',
+    inputs: [{ type: 'customer.wants_cancellation', detalles: { hora_original: '10:00' } }],
+  },
+  {
     name: 'moves the first, called otherwise',
     inputs: [{ type: 'customer.wants_reschedule', detalles: { servicio: 'color', ...FIRST } }],
   },

@@ -84,3 +84,23 @@ describe('one more a week later, at the same day and hour', () => {
     expect(JSON.stringify(events('y un corte la siguiente semana mismo día y hora', { state: 'evento_creado' }, own))).not.toContain('laura');
   }); // prettier-ignore
 });
+
+describe('the other one, at an hour', () => {
+  const own = { appointments: [{ ...mine('corte', '2026-03-13T10:00'), bookedAt: NOW - 60_000 }] };
+  test.each([
+    'y el otro también a las 11',
+    'agregá otro a las 11',
+    'el otro auto también a las 11',
+    'y el otro perro a las 11',
+    'mi marido a las 11 también',
+    'meu marido às 11 também',
+    'my husband at 11 too',
+  ])('"%s" is of the same, that day', (text) => {
+    expect(events(text, { state: 'evento_creado' }, own)).toMatchObject([
+      {
+        type: 'customer.wants_booking',
+        detalles: { servicio: 'corte', fecha_deseada: '2026-03-13', hora_especifica: '11:00' },
+      },
+    ]);
+  });
+});

@@ -18,6 +18,9 @@ describe('each of them is moved', () => {
     ['necesito mover mis dos horas pa la otra semana', NEXT_WEEK],
     ['me cambian las dos citas del jueves al viernes', FRIDAY],
     ['pasame las dos para el viernes', FRIDAY],
+    ['pásalos para el viernes', FRIDAY],
+    ['cambialas para el viernes', FRIDAY],
+    ['quiero mover mis citas al viernes', FRIDAY],
     ['ambas citas las necesito cambiar para el viernes', FRIDAY],
     ['todos los turnos del jueves pasalos al viernes', FRIDAY],
     ['cambia todas mis citas al viernes', FRIDAY],
@@ -99,5 +102,15 @@ describe('one of two on a day, by its hour', () => {
   ])('"%s"', (text, wish) => {
     const original = { fecha_original: '2026-03-12', hora_original: '15:00' };
     expect(events(text, IDLE, own)).toMatchObject([move({ ...wish, ...original })]);
+  });
+});
+
+describe('"pásalas", of which it is not sure', () => {
+  test('those that are there already, and those of another day, stay', () => {
+    const apart = { appointments: [mine('limpieza', '2026-03-13T10:00'), mine('corte', '2026-03-14T15:00')] };
+    for (const text of ['pásalas para el viernes', 'no puedo el viernes, pasalas para el lunes', 'pasame los turnos'])
+      expect(events(text, IDLE, apart).filter(({ type }) => type === 'customer.wants_reschedule').length).toBeLessThan(
+        2,
+      );
   });
 });

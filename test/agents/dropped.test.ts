@@ -29,6 +29,22 @@ describe('one of two that were asked for in one message is not wanted any more (
     expect(events(`la ${open} no, solo el masaje`)).toEqual([{ type: 'customer.drops', servicio: open }]);
     expect(events('solo el masaje nomás')).toEqual([{ type: 'customer.drops', servicio: open }]);
   });
+  test.each(['ya no quiero el segundo', 'el otro mejor no', 'quita el segundo', 'não quero o segundo', "I don't want the second one", 'solo quiero el primero'])(
+    '"%s": the one that waits, by its place',
+    (text) => {
+      expect(events(text)).toEqual([{ type: 'customer.drops', servicio: 'masaje' }]);
+    },
+  ); // prettier-ignore
+  test.each(['ya no quiero el primero', 'el primero ya no', 'mejor solo el segundo'])('"%s": the one asked about', (text) => {
+    expect(events(text)).toEqual([{ type: 'customer.drops', servicio: open }]);
+  }); // prettier-ignore
+  it('before a list the places are those of its rows', () => {
+    expect(events('ya no quiero el segundo', LIST).map(({ type }) => type)).not.toContain('customer.drops');
+  });
+  it('of two of the same, no place tells which', () => {
+    const same = { waiting: [{ servicio: open }] };
+    expect(events('ya no quiero el segundo', CONFIRM, same).map(({ type }) => type)).not.toContain('customer.drops');
+  });
   it('of a guest, by who does not come', () => {
     const son = [{ servicio: open, para: { relation: 'hijo' as const } }];
     const said = events('mi hijo al final no va', CONFIRM, { waiting: son });

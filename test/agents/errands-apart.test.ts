@@ -1,6 +1,6 @@
 /** A booking and a change of what there is in one message: each by itself, in either order (CONV-11). */
 import { describe, expect, test } from 'vitest';
-import { IDLE, events, mine } from './kit.ts';
+import { CANCEL_CONFIRM, IDLE, events, mine } from './kit.ts';
 
 /** A massage on Thursday 12 March at four. */
 const one = { appointments: [mine('masaje', '2026-03-12T16:00')] };
@@ -55,4 +55,35 @@ describe('one errand', () => {
   ])('"%s"', (text, type) => {
     expect(events(text, IDLE, one).map((event) => event.type)).toEqual([type]);
   });
+});
+
+describe('one that goes, and another of the same instead', () => {
+  test.each([
+    'cancelá la del jueves y me das otra para el lunes',
+    'cancelame el turno que tengo y dame otro el lunes',
+    'anulo esta y pido otra para el lunes',
+    'la anulo y saco otra para el lunes',
+    'anulala y dame una para el lunes',
+    'cancela essa e marca outra pra segunda',
+    'cancel this one and book me another for monday',
+  ])('"%s" is both', (text) => {
+    expect(events(text, IDLE, one)).toMatchObject([
+      { type: cancel },
+      { type: book, detalles: { servicio: 'masaje', fecha_deseada: '2026-03-16' } },
+    ]);
+  });
+  test('"anulo esta y pido otra", asked whether it goes: the yes, and another like it', () => {
+    const asked = { ...CANCEL_CONFIRM, cancelling: mine('corte', '2026-03-11T11:00') };
+    for (const text of ['anulo esta y pido otra', 'sí, la cancelo y saco otra'])
+      expect(events(text, asked, two)).toMatchObject([
+        { type: 'customer.accepts' },
+        { type: book, detalles: { servicio: 'corte' } },
+      ]);
+  });
+  test.each(['cancelá la del jueves y dame otra fecha', 'cancelá la del jueves, otro día pido otra', 'cancelá esta', 'cancela essa'])(
+    '"%s" books nothing',
+    (text) => {
+      expect(events(text, IDLE, one).map(({ type }) => type)).toEqual([cancel]);
+    },
+  ); // prettier-ignore
 });

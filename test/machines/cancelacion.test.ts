@@ -165,6 +165,35 @@ describe('nothing is cancelled without a yes', () => {
     const list = k.given({ appointments: [one, two] }).after(k.wantsCancel());
     list.after(k.wantsMove(), k.picks(1), k.found(), k.picks(1), k.accepts, k.written('moveEvent')).standsAt(OPEN);
   });
+  it('another one is meant by its person or by whose it is, too', () => {
+    const son = { ...two, guest: { relation: 'hijo' as const } };
+    const beto = { ...two, slot: { ...two.slot, professionalId: 'beto' } };
+    const asked = (other: typeof two) => k.given({ appointments: [one, other] }).after(k.wantsCancel(), k.picks(1));
+    asked(son)
+      .when(k.wantsCancel({ para: { relation: 'hijo' } }))
+      .says('confirmar_cancelacion', { appointment: son });
+    asked(beto)
+      .when(k.wantsCancel({ profesional_original: 'beto' }))
+      .says('confirmar_cancelacion', { appointment: beto });
+  });
+  it('several others named: which one is asked, and a "sí" cancels none', () => {
+    const three = k.appointment('tres', 6);
+    const named = k.wantsCancel({ fecha_original: '2026-03-08' });
+    const asked = k
+      .given({ appointments: [one, two, three] })
+      .after(k.wantsCancel(), k.picks(1))
+      .when(named);
+    asked.owes('say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    expect(asked.effect('sendMessage').offer).toMatchObject({ ids: ['dos', 'tres'] });
+  });
+  it('another one named where the first could not be deleted is asked about, and not deleted', () => {
+    const stuck = k.given({ appointments: [one, two] }).after(k.wantsCancel(), k.picks(1), k.accepts);
+    stuck
+      .after(k.failed('deleteEvent'), k.wantsCancel({ fecha_original: '2026-03-08' }))
+      .owes('say confirmar_cancelacion')
+      .says('confirmar_cancelacion', { appointment: two })
+      .standsAt(OPEN, SURE);
+  });
   it('after a digression that moved another one, asks again', () => {
     const other = k
       .given({ appointments: [one, two] })

@@ -216,6 +216,51 @@ describe('searching a new time', () => {
   });
 });
 
+describe('another one is named while one is being moved', () => {
+  const three = k.appointment('tres', 6);
+  const mine = { appointments: [one, two] };
+  const shown = k.given(mine).after(k.wantsMove(), k.picks(1), k.found());
+  const asked = shown.when(k.picks(1));
+  const other = k.wantsMove({ fecha_original: '2026-03-08', fecha_deseada: '2026-03-12' });
+
+  it('that one is moved, and the first one stays as it was', () => {
+    const hours = k.given(mine).after(k.wantsMove(), k.picks(1), k.found({ slots: [], ambiguous: ['10:00', '22:00'] }));
+    const none = k.given(mine).after(k.wantsMove(), k.picks(1), k.found({ slots: [] }));
+    const failed = asked.after(k.accepts, k.failed('moveEvent'));
+    for (const open of [shown, hours, none, failed, k.given(mine).after(k.wantsMove(), k.picks(1))]) {
+      const taken = open.when(other).owes('say turno_sigue', 'findSlots').standsAt(OPEN, at('BUSCANDO'));
+      expect(taken.effect('findSlots').query).toMatchObject({
+        moving: 'dos',
+        detalles: { fecha_deseada: '2026-03-12' },
+      });
+    }
+    asked.when(other).owes('say turno_sigue', 'findSlots').writes('slot.release').standsAt(OPEN, at('BUSCANDO'));
+    const moved = asked.after(other, k.found(), k.picks(1), k.accepts);
+    expect(moved.effect('moveEvent').appointment).toMatchObject({ id: 'dos' });
+  });
+  it('where the words fit several others, it is asked which one goes there', () => {
+    const open = k.given({ appointments: [one, two, three] }).after(k.wantsMove(), k.picks(1), k.found(), k.picks(1));
+    const which = open.when(other).owes('say turno_sigue', 'say elegir_cita_mover').writes('slot.release');
+    expect(which.standsAt(OPEN, at('ELIGIENDO_CITA')).when(k.picks(3)).effect('findSlots').query).toMatchObject({
+      moving: 'tres',
+      detalles: { fecha_deseada: '2026-03-12' },
+    });
+  });
+  it('the one that is moved, and the time that is proposed for it, are this one', () => {
+    asked.when(k.wantsMove({ fecha_original: '2026-03-07', fecha_deseada: '2026-03-12' })).owes('findSlots');
+    const proposed = { ...one, id: 'dos', slot: { ...NEW, professionalId: 'beto' } };
+    const there = k.given({ appointments: [one, proposed] }).after(k.wantsMove(), k.picks(1), k.found(), k.picks(1));
+    const from = k.wantsMove({ fecha_original: '2026-03-03', fecha_deseada: '2026-03-12' });
+    expect(there.when(from).owes('findSlots').effect('findSlots').query).toMatchObject({ moving: 'uno' });
+  });
+  it('past the point of no return the other one has a flow of its own', () => {
+    const both = asked.after(k.accepts).when(other).owes('findSlots');
+    expect(both.effect('findSlots').query).toMatchObject({ moving: 'dos' });
+    both.standsAt(OPEN, at('EJECUTANDO'), at('BUSCANDO'));
+    both.when(k.written('moveEvent')).says('turno_reprogramado', { from: one.slot });
+  });
+});
+
 describe('the yes to the new time', () => {
   it('names old and new time, and holds the new one', () => {
     confirming

@@ -53,9 +53,15 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const besides = act.besides ?? heard.besides;
   const near = act.intent === 'book' && besides !== undefined ? onItsDay(onDay, besides, heard.situation) : onDay;
   const wish = onBookedDay(act, heard, asAskedAbout(act, heard, atTheSameBranch(act, heard, near)));
-  if ((act.intent === 'book' || act.intent === 'move') && !several) return atThatRow(heard, wish);
+  if ((act.intent === 'book' || act.intent === 'move') && !several && !isOfAnother(act, heard))
+    return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** What is shown is for the one that is moved: a row that is with whom another one is too says nothing of that one. */
+function isOfAnother({ of }: Act, { situation: { moving } }: Heard): boolean {
+  return of !== undefined && moving !== undefined && of.id !== moving.id;
 }
 
 /** "Mover la de la doctora Paola": with her it is, and not with her that it is wished. */

@@ -157,7 +157,13 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
     )
       hits.push({ ...ANEW, besides: true, from, to });
     else if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
-    else if (hit === undefined && !piece.asks && wishesAnew(piece.raw, situation)) hits.push({ ...ANEW, from, to });
+    // "¿Y si la anulo y saco para la otra semana?" asks about both.
+    else if (
+      hit === undefined &&
+      (!piece.asks || (last?.intent === 'cancel' && hasAny(situation))) &&
+      wishesAnew(piece.raw, situation)
+    )
+      hits.push({ ...ANEW, from, to });
     else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
     else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && wishesOf(piece.raw, situation))
       hits.push({ ...ANEW, from, to });
@@ -177,6 +183,10 @@ function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Sit
   const before = raw.slice(0, from);
   if (beginsAsWish(before, situation)) return true;
   return topic === 'horarios' && complainsAndAsks(before, raw.slice(from, to), situation);
+}
+
+function hasAny({ appointments = [] }: Situation): boolean {
+  return appointments.length > 0;
 }
 
 function changes(hit: Placed | undefined): boolean {

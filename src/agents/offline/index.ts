@@ -34,7 +34,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
-import { errandsApart, isAsOrdered, onItsDay } from './errands/several/errands-apart.ts';
+import { errandsApart, isAsOrdered, likeTheGone, onItsDay } from './errands/several/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
 import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
@@ -197,7 +197,7 @@ function readApart(text: Text, situation: Situation, legal: UnderstandRequest['l
   for (const [i, order] of orders.entries()) {
     const reading = readWords(onItsDay(order, orders[i - 1], { events, now: situation.now }), situation, legal);
     if (!isAsOrdered(reading.events, order)) return undefined;
-    events.push(...reading.events);
+    events.push(...reading.events.map((event) => likeTheGone(event, orders[i - 1])));
     confidence = Math.min(confidence, reading.confidence);
   }
   return { events, by: 'keywords', confidence };

@@ -54,7 +54,7 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = heard.text.words.flatMap((word) => word.text.split(' '));
   for (const [by, confidence, hears] of READERS) {
     const acts = [hears(heard, said) ?? []].flat();
-    if (acts.length > 0) return sure(leavingTheMoved(acts, heard), by, confidence);
+    if (acts.length > 0) return sure(acts, by, confidence);
   }
   const answered = answer(heard);
   if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
@@ -88,15 +88,6 @@ function movesThatRow({ intent }: Act, heard: Heard): boolean {
   const { situation } = heard;
   if (intent !== 'select' || situation.offer?.kind !== 'cita') return false;
   return movesItsService({ ...heard, situation: { ...situation, flow: 'ninguno' } });
-}
-
-/** "La segunda al lunes", while the first is moved: that one is left, or its new day would be the first one's. */
-function leavingTheMoved(acts: readonly Act[], heard: Heard): readonly Act[] {
-  const { moving, flow } = heard.situation;
-  const [move, ...others] = acts;
-  if (moving === undefined || flow !== 'reprogramacion' || others.length > 0) return acts;
-  const another = move?.intent === 'move' && move.of !== undefined && move.of.id !== moving.id;
-  return another ? [act(heard, { intent: 'exit', word: 'salir' }), move] : acts;
 }
 
 /** A yes or no with more behind it stands unless the classifier is surer of something else ("ya vuelvo"). */

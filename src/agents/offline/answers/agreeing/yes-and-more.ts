@@ -9,7 +9,7 @@ import { readTimes } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
 import { THE_OTHER, named, tellingIt } from '../../errands/several/each-of-mine.ts';
-import { leftOpen } from '../../names.ts';
+import { bestService, leftOpen, namingWords } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
@@ -95,7 +95,7 @@ function withoutDeed(text: Text): Text {
   return deed === undefined ? text : readText(`sí ${text.raw.slice(deed.length)}`);
 }
 const ITS_DEED =
-  /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:cancel(?:[ae]|ar|en)?(?:l[oa]|me)?|anul(?:[ae]|ar)(?:l[oa])?|cancel (?:it|that)|cancel[ae] (?:isso|esse|essa|ele|ela|esa|ese))(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
+  /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:(?:l[oa] )?(?:cancel|anul|desmarc)(?:[aeo]|ar|en)?(?:l[oa]|me)?(?: (?:es[aeo]|est[aeo]|isso|ess[ae]|el[ea]|it|that(?: one)?|this(?: one)?))?)(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
 
 /** What stands behind an answer, without the words that join it, and whether one more is asked for. */
 function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
@@ -181,10 +181,13 @@ export function errandsBehind(
 function oneMore(
   wish: Detalles,
   said: Text,
-  { flow, known, proposed, moving, cancelling, now }: Situation,
+  { flow, known, proposed, moving, cancelling, now, tenant }: Situation,
 ): Detalles | undefined {
   if (flow !== 'agenda') {
-    const servicio = wish.servicio ?? (moving ?? cancelling)?.serviceId;
+    const asked = (moving ?? cancelling)?.serviceId;
+    // "Anulo esta y pido otra" is another like this one, and not like the one that he keeps.
+    const named = tenant !== undefined && bestService(namingWords(said.raw), tenant.services) !== undefined;
+    const servicio = named ? (wish.servicio ?? asked) : (asked ?? wish.servicio);
     const anew = wish.servicio !== undefined || wish.para !== undefined || ANEW.test(said.norm);
     return servicio === undefined || !anew ? undefined : { ...wish, servicio };
   }
@@ -214,4 +217,4 @@ function sameAgain({ servicio }: Detalles, { flow, known }: Situation): { mas?: 
 
 const TOGETHER = / (?:a la par|junt[oa]s|together) /;
 const ANEW =
-  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|book) /;
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new|agend[a-z]*|reserv[a-z]*|apart[a-z]*|anot[a-z]*|marc[a-z]*|sac[a-z]*|pid[eo][a-z]*|d[ae]me|me das?|book) /;

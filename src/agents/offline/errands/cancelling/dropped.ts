@@ -75,13 +75,31 @@ function refused(heard: Heard): readonly Wish[] {
     const spare = ONLY.test(norm) && !REFUSES_IT.test(norm);
     if (!spare && !REFUSALS.some((one) => one.test(norm))) continue;
     const named = serviceIn(clause.raw, heard);
-    if (named === undefined) continue;
-    const those = wishes.filter(({ servicio }) => (servicio === named) !== spare);
+    const counted = named === undefined ? inOrder(norm, wishes, heard) : undefined;
+    if ((named ?? counted) === undefined) continue;
+    const those = wishes.filter(
+      (wish) => (counted === undefined ? wish.servicio === named : wish === counted) !== spare,
+    );
     if (those.length === 0 && !spare) return [];
     for (const wish of those) out.add(wish);
   }
   return [...out];
 }
+
+/**
+ * "Ya no quiero el primero", "el otro no", of the two that were asked for. Before a list these are its rows, and of more
+ * than two it is not told in which order they wait.
+ */
+function inOrder(norm: string, [first, second, ...more]: readonly Wish[], { situation }: Heard): Wish | undefined {
+  if (first === undefined || second === undefined || more.length > 0 || situation.asks === 'list') return undefined;
+  // Two of the same: a name would tell neither from the other.
+  if (first.servicio === second.servicio && first.para?.relation === second.para?.relation) return undefined;
+  if (FIRST.test(norm)) return first;
+  return SECOND.test(norm) ? second : undefined;
+}
+const FIRST = / (?:el|la|lo|del?|o|a|the) (?:primer[oa]?|primeir[oa]|first)(?: one| turno| cita)? (?!dia|hora)/;
+const SECOND =
+  / (?:el|la|lo|del?|o|a|the) (?:segund[oa]|second|ultim[oa]|last|otr[oa]|outr[oa]|other)(?: one| turno| cita)? (?!dia|hora|horario|fecha|semana)/;
 
 function isFor(para: Guest | undefined, absent: string): boolean {
   return para !== undefined && (absent === '' || para.relation === absent);

@@ -27,7 +27,7 @@ const GIVES_IT_UP = new RegExp(
 );
 /** "Melhor cancelar, vendi o carro", "meu marido vai viajar, cancela então": the order by itself, and why. */
 const ORDERED_ALONE = new RegExp(
-  `^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`,
+  `^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:es[aeo]|est[aeo]|ess[ae]|isso|this(?: one)?|that(?: one)?))?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`,
 );
 /** "Cancelé": done, and not ordered. */
 const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;

@@ -52,7 +52,7 @@ const MOVES_IT =
  * The same of one that is being moved: what is open is left, and the other one is taken up. A day or an hour may be where
  * it goes, so that only its service, its person or "el otro" tells which.
  */
-export function movesAnother(heard: Heard): readonly Act[] | undefined {
+export function movesAnother(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const { moving, flow, appointments = [] } = situation;
   if (moving === undefined || flow !== 'reprogramacion' || text.asks || saysWhen(times)) return undefined;
@@ -61,8 +61,7 @@ export function movesAnother(heard: Heard): readonly Act[] | undefined {
   const others = appointments.filter(({ id }) => id !== moving.id);
   const of = named(said, situation, [{ of: moving }]) ?? withThatOne(others, heard);
   if (of === undefined || of.id === moving.id) return undefined;
-  if (plainWords(text.raw).some((word) => CANCELS.test(word))) return [act(heard, { intent: 'cancel', of })];
-  return [act(heard, { intent: 'exit', word: 'salir' }), act(heard, { intent: 'move', of })];
+  return act(heard, { intent: plainWords(text.raw).some((word) => CANCELS.test(word)) ? 'cancel' : 'move', of });
 }
 
 /** What was asked about is refused, kept or put right: what comes behind it is what is meant. */

@@ -31,6 +31,10 @@ const RATHER_BOTH = new RegExp(
 const ONLY_THEM = new RegExp(
   `^ (?:(?:y|e|quiero|quisiera|mejor|que sean|quero) )*(?:(?<both>los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s)|${ALL}) $`,
 );
+/** "Pásalos para el viernes", "pasame los turnos al viernes": as many as he has on the day that is spoken of. */
+const THEM_ALL = new RegExp(
+  ` (?:pas|mov|muev|muv|cambi|corr|mud|traslad|reprogram|reagend|transfier)[a-z]*[aeoi](?:me|nos)?l[oa]s | ${VERB}(?: (?:a|me|nos))* (?:l[oa]s|mis|os|as|meus|minhas|my) (?:turnos|citas|reservas|sesiones|clases|agendamentos|appointments) `,
+);
 const OTHERWISE = new RegExp(` (?:${CANCEL}|no quiero|una de|uno de|one of) `);
 /** "La primera al lunes y la segunda al martes": of none of them can be told here, and each is asked about. */
 const EACH_ITS_OWN =
@@ -42,12 +46,15 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length < 2 || OTHERWISE.test(text.norm)) return undefined;
   const rather = saysWhen(heard.times) && RATHER_BOTH.test(text.norm);
-  if (!rather && !SEVERAL.test(text.norm) && !goBoth(heard)) return undefined;
+  const them = saysWhen(heard.times) && THEM_ALL.test(text.norm) && howMany(text) === undefined;
+  if (!rather && !them && !SEVERAL.test(text.norm) && !goBoth(heard)) return undefined;
   if (hit !== undefined && hit.intent !== 'move' && hit.intent !== 'book') return undefined;
   const to = text.raw.length;
   // No verb parts which of them from where to.
   const target = rather ? 0 : (targetStart(text, situation.tenant) ?? to);
-  const all = counted(rather ? text : readText(text.raw.slice(0, target)), heard);
+  const all = them
+    ? spokenOf(text.raw.slice(0, target), heard)
+    : counted(rather ? text : readText(text.raw.slice(0, target)), heard);
   if (all.length < 2) return undefined;
   const where = EACH_ITS_OWN.test(text.norm) ? { from: to, to } : { from: target, to };
   const [first, others] = hourOfFirst(where, heard);
@@ -76,13 +83,30 @@ function hourOfFirst(where: Stretch, { text, situation }: Heard): readonly [firs
   return [spans.filter(({ kind }) => kind === 'time').length > 1 ? rest : where, rest];
 }
 
-function counted(said: Heard['text'], { times, situation }: Heard): readonly Appointment[] {
+/** Of the day that stands before where they go, and not those that are there already. */
+function spokenOf(said: string, heard: Heard): readonly Appointment[] {
+  const { situation, times } = heard;
+  const head = timesIn(said, situation);
+  const from = head.fecha ?? times.fechaOriginal;
+  // "No puedo el viernes, pasalas…", where which of them is on that day is not sure: it is asked.
+  if (from === undefined && head.spans.length > 0) return [];
+  return ofThatDay(heard).filter(({ slot }) => {
+    const { fecha_deseada: day } = whenOf(slot, situation.now.timeZoneId);
+    return (from === undefined || day === from) && day !== times.fecha;
+  });
+}
+
+function ofThatDay({ times, situation }: Heard): readonly Appointment[] {
   const { appointments = [], now } = situation;
-  const count = howMany(said);
   const day = times.fechaOriginal;
-  const own = appointments
+  return appointments
     .filter(({ slot }) => day === undefined || whenOf(slot, now.timeZoneId).fecha_deseada === day)
     .toSorted((a, b) => a.slot.start - b.slot.start);
+}
+
+function counted(said: Heard['text'], heard: Heard): readonly Appointment[] {
+  const count = howMany(said);
+  const own = ofThatDay(heard);
   return count === 'todas' || count === own.length ? own : [];
 }
 

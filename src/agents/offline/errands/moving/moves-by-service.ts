@@ -10,7 +10,7 @@ import { without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { movesItsService } from '../mine/own-appointment.ts';
 
-export function movesByService(heard: Heard): readonly Act[] | undefined {
+export function movesByService(heard: Heard): Act | undefined {
   const { text, times, situation, hit } = heard;
   const { appointments = [], flow, moving, offer, tenant } = situation;
   if (flow === 'ninguno' || tenant === undefined) return undefined;
@@ -24,9 +24,7 @@ export function movesByService(heard: Heard): readonly Act[] | undefined {
   // "La ortodoncia, al lunes a las 11", asked which one is to be moved.
   const chosen = flow === 'reprogramacion' && moving === undefined && offer?.kind === 'cita';
   if (!chosen && hit?.intent !== 'move' && !movesItsService(calm)) return undefined;
-  const move = act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
-  // Two are not moved at once; a cancellation waits. Asked which one, it is the answer.
-  return flow === 'reprogramacion' && !chosen ? [act(heard, { intent: 'exit', word: 'salir' }), move] : [move];
+  return act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
 }
 
 /** Of which a day and an hour are told without its name. */

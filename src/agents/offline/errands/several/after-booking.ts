@@ -10,6 +10,7 @@ import type { Act } from '../../acts.ts';
 import { COMES_TOO } from '../../people/for-two.ts';
 import { SOMEBODY } from '../../people/told-names.ts';
 import type { Heard } from '../../heard.ts';
+import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { wantsAnotherOne } from './another-one.ts';
 import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
@@ -74,8 +75,9 @@ const CLOSE_BEHIND =
   / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks))* $/;
 
 /** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
-const THE_OTHER =
-  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )/;
+const THE_OTHER = new RegExp(
+  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)|(?:agreg|sum|anot|agend|reserv)[ae](?:me|nos|le)?|pon(?:e|ga)?(?:me|le)?|anad[ae](?:me)?|add|book) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo|auto|carro|coche|moto|vehiculo|camioneta|bicicleta|${SOMEBODY}))?(?: (?:tambien|tambem|too|also))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )`,
+);
 function theOther({ text, situation, times }: Heard): boolean {
   const last = THE_OTHER.test(text.norm) && saysWhen(times) ? justBooked(situation) : undefined;
   if (last === undefined || situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
@@ -92,8 +94,10 @@ function besideIt(heard: Heard): boolean {
 
 /** "Mi esposo también quiere, a la misma hora", said of what was just booked: one more, and not two. */
 export function comesToo(heard: Heard): boolean {
-  const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || !COMES_TOO.test(text.norm) || ASKS.test(text.norm)) return false;
+  const { text, situation, times } = heard;
+  // "Mi marido a las 10:20 también".
+  const { norm } = readText(without(text.raw, times.spans));
+  if (situation.flow !== 'ninguno' || !COMES_TOO.test(norm) || ASKS.test(text.norm)) return false;
   return justBooked(heard.situation) !== undefined;
 }
 

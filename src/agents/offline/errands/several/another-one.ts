@@ -12,7 +12,10 @@ const ANOTHER =
 /** "…on Friday", whose day is taken out before; "…for my son". */
 const FOR_WHOM = `(?:(?:for|para|pra|pa) (?:(?:my|mi|mis|minha|meu) )?${SOMEBODY} )?`;
 const END = `${FOR_WHOM}(?:(?:on|at|for|in|the|el|la|las|para|pra|a|as|na|no|please|too|as well|also|por favor|porfa|tambien|tambem|pfv) )*${FOR_WHOM}`;
-const ANOTHER_ONE = new RegExp(`^ ${LEADS}${WISH}${ANOTHER} ${END}$`);
+/** With a verb of taking "otra" is enough: "dame otra" may be another hour. */
+const TAKES =
+  '(?:(?:quiero|quisiera|puedo|podria|quero|mejor) )?(?:pid[oe]|saco|agendo|reservo|marco|pedir|sacar|pedime|pideme|sacame|marcar) (?:otr[oa]|outr[oa])';
+const ANOTHER_ONE = new RegExp(`^ ${LEADS}(?:${WISH}${ANOTHER}|${TAKES}) ${END}$`);
 
 /** Where money waits, what there may be another one of is the link. */
 export function wantsAnotherOne({ text, times, situation: { flow, owes } }: Heard): boolean {

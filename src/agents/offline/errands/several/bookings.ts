@@ -153,7 +153,7 @@ const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por
 
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =
-  / (?:sac(?:ame|ar|arme|o)|saqueme|pedir(?:me)?|tomar(?:me)?|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
+  / (?:sac(?:ame|ar|arme|o)|saqueme|pedir(?:me)?|tomar(?:me)?|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|(?:me|nos) (?:d[ae]s?|dan|darias?)(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
 /** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
 const TAKES_IT =
   /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?|(?:saco|pido|agendo|reservo|marco)(?= (?:para|pra|pal?) )) /;

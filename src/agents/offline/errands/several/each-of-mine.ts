@@ -18,7 +18,7 @@ import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
 
 export const THE_OTHER =
-  / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?: one| cita| turno| hora| reserva)? /;
+  / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?! (?:semana|quincena|week))(?: one| cita| turno| hora| reserva)? /;
 const TODAY = ['hoy', 'hoje', 'today'];
 const TOMORROW = ['manana', 'amanha', 'tomorrow'];
 

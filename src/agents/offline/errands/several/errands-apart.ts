@@ -60,6 +60,14 @@ export function onItsDay({ said }: Order, before: Order | undefined, { events, n
   const day = wished ?? left;
   return day === undefined ? said : readText(said.raw.replaceAll(SAME_DAY, ` ${day}`));
 }
+/** "Cancelá la del viernes y dame otra para el lunes", and no service with it: another of the same. */
+export function likeTheGone(event: CustomerEvent, before: Order | undefined): CustomerEvent {
+  if (event.type !== 'customer.wants_booking' || before?.wants !== 'cancel' || before.of === undefined) return event;
+  const { servicio, servicios } = event.detalles;
+  if ((servicio ?? servicios) !== undefined || event.otroServicio === true) return event;
+  return { ...event, detalles: { ...event.detalles, servicio: before.of.serviceId } };
+}
+
 interface Before {
   readonly events: readonly CustomerEvent[];
   readonly now: Situation['now'];

@@ -43,7 +43,9 @@ type OrderOf = (piece: Piece) => Omit<Order, 'said'> | undefined;
 
 /** The orders of a message, with nothing open. */
 export function ordersIn(text: Text, situation: Situation): Orders {
-  return cut(text, situation, ({ said, asks }) => (asks ? undefined : orderOf(said, situation)));
+  return cut(text, situation, ({ said, asks }) =>
+    asks ? undefined : (givesItUp(said, situation) ?? orderOf(said, situation)),
+  );
 }
 
 /** Those behind an answer to what is open: `calm` is as if nothing were. */
@@ -63,7 +65,7 @@ function cut({ raw }: Text, situation: Situation, orderOf: OrderOf): Orders {
   });
   const orders = begun.map(({ start, ...order }, i) => {
     const end = begun[i + 1]?.start ?? raw.length;
-    return { ...order, said: readText(raw.slice(start, end).replace(JOINT, '')) };
+    return { ...order, said: readText(raw.slice(start, end).replace(JOINT, '').replace(AFTER_THAT, '')) };
   });
   return { head: raw.slice(0, begun[0]?.start ?? raw.length).replace(JOINT, ''), orders };
 }
@@ -91,6 +93,9 @@ const TOO = /^\s*(?:tambien|tambem|also|ademas)\s*$/;
 const JOINT =
   /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|tambi[eé]n|tamb[eé]m|adem[aá]s|also|aparte|de paso|luego|despu[eé]s|then|but|pero|mas)(?!\p{L}))+$/iu;
 
+/** In which order it is done, and not when. */
+const AFTER_THAT = /^\s*(?:despu[eé]s|luego|depois|after)(?:\s+d?e?)?\s+(?:eso|esto|isso|that)(?!\p{L})/iu;
+
 function orderOf(said: Text, situation: Situation): Omit<Order, 'said'> | undefined {
   if (CANCELS.test(said.norm)) {
     const of = ofMine(said, situation);
@@ -108,9 +113,20 @@ function orderOf(said: Text, situation: Situation): Omit<Order, 'said'> | undefi
 
 /** The one of his that is named: by its service, its day or its hour, or as the one that he has. */
 function ofMine(said: Text, situation: Situation): Appointment | undefined {
-  const [one, other] = situation.appointments ?? [];
-  return named(said, situation, []) ?? (other === undefined && THE_ONE.test(said.norm) ? one : undefined);
+  return named(said, situation, []) ?? (THE_ONE.test(said.norm) ? onlyOne(situation) : undefined);
 }
+function onlyOne({ appointments: [one, ...others] = [] }: Situation): Appointment | undefined {
+  return others.length === 0 ? one : undefined;
+}
+/** "Anulo esta", "la anulo", "cancelala", with nothing open that it could be; "esta semana" is none. */
+function givesItUp(said: Text, situation: Situation): Omit<Order, 'said'> | undefined {
+  if (!CANCELS.test(said.norm) || !IT.test(said.norm)) return undefined;
+  const of = ofMine(said, situation) ?? onlyOne(situation);
+  return of === undefined ? { wants: 'cancel' } : { wants: 'cancel', of };
+}
+const IT = new RegExp(
+  ` (?:${CANCEL}|cancelo)(?: (?:es[aeo]|est[aeo]|ess[ae]|th(?:is|at)(?: one)?|it))(?: (?:${APPOINTMENT}))? $| (?:cancel|anul)(?:[ae]|ar)l[oa] (?:mejor )?$| l[oa] (?:cancelo|anulo) $`,
+);
 const THE_ONE = new RegExp(
   ` (?:(?:mi|meu|minha|my) (?:otro |otra |outro |outra |other )?(?:${APPOINTMENT})|(?:la|el|lo|a|o|the one) (?:(?:${APPOINTMENT}) )?(?:que |i )?(?:ya |already )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)|(?:la|el|lo|a|o|the) (?:mi[oa]|minha|meu|(?:otr[oa]|outr[oa]|other)(?! (?:dia|semana|mes|day|week|hora|vez)))(?: (?:${APPOINTMENT}))?) `,
 );
@@ -122,7 +138,10 @@ function takesOne(said: Text, situation: Situation): boolean {
   return ONE.test(norm) || serviceIn(said, situation) !== undefined;
 }
 const WANTS = new RegExp(` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `);
-const ONE = new RegExp(` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) `);
+/** "Otra cita", "otra para el lunes"; "otro día" is none. */
+const ONE = new RegExp(
+  ` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|pal|por la|for|on|el|al|a las?|de) )`,
+);
 
 function serviceIn({ raw }: Text, { tenant }: Pick<Situation, 'tenant'>): string | undefined {
   return tenant && bestService(namingWords(raw), tenant.services);
