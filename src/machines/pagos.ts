@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledBy } from './orders.ts';
+import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledAll, settledBy } from './orders.ts';
 import { linksOfLeft } from './paid-ahead.ts';
 import { leftLink } from './receipts.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
@@ -36,6 +36,7 @@ const s = setup({
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
+    todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
@@ -84,6 +85,8 @@ const sayQuestion = emitAll(({ item, offer, failed }) => {
   if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
   return [say({ key: 'confirmar_pago', serviceId: item.serviceId, amountMinor: item.priceMinor }, offer ?? undefined)];
 });
+/** A link pays for one; what is not told of the others would be believed paid. */
+const sayOneEach = emitAll((_context, event) => (isForSeveral(event) ? [say({ key: 'pago_de_a_uno' })] : []));
 const sayMakingLink = s.emit(say({ key: 'generando_link' }));
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
@@ -131,14 +134,19 @@ const sayPaidAlready = emitAll((_context, event) => {
   const order = paidAlready(event);
   return order ? [say(paidCopy(order, event.world))] : [];
 });
+/** "Quiero pagar", with all of it paid: told before what else can be, or he pays it again. */
+const sayAllPaid = emitAll((_context, event) => {
+  const order = allPaid(event);
+  return order ? [say(paidCopy(order, event.world))] : [];
+});
 
 const exits = {
   'customer.exits': { target: 'salido' },
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
-const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
-const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
+const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayOneEach, sayPart, keepPart] } as const;
+const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sayOneEach, sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
 export const pagos = s.createMachine({
@@ -161,9 +169,10 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayQuestion],
+            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion],
           },
-          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: keepOwn },
+          { guard: 'todoEstaPago', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: [sayAllPaid, sayOneEach] },
+          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: [keepOwn, sayOneEach] },
         ],
       },
     },
@@ -188,10 +197,10 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayQuestion, progress],
+            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion, progress],
           },
           { guard: 'esSinCosto', actions: [sayFree, sayList] },
-          { actions: [repeated, sayList] },
+          { actions: [repeated, sayOneEach, sayList] },
         ],
         'customer.accepts': [
           part,
@@ -199,7 +208,7 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayQuestion, progress],
+            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion, progress],
           },
           { actions: sayList },
         ],
@@ -226,9 +235,9 @@ export const pagos = s.createMachine({
         'customer.wants_payment': [
           part,
           linkAgain,
-          { guard: 'mismoServicio', actions: [repeated, askAnew, sayQuestion] },
-          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
-          { actions: [repeated, sayQuestion] },
+          { guard: 'mismoServicio', actions: [repeated, askAnew, sayOneEach, sayQuestion] },
+          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayOneEach, sayQuestion, progress] },
+          { actions: [repeated, sayOneEach, sayQuestion] },
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },
@@ -266,6 +275,12 @@ function onSale(world: World): { id: string; priceMinor: number }[] {
   return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
 }
 
+function isForSeveral(event: MachineEvent): boolean {
+  return event.type === 'customer.wants_payment'
+    ? event.varios === true
+    : event.type === 'flow.begin' && event.input.varios === true;
+}
+
 function freeOne(event: MachineEvent): string | undefined {
   const id = askedFor(event);
   return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
@@ -274,6 +289,12 @@ function freeOne(event: MachineEvent): string | undefined {
 /** Where every appointment of the service that he names is paid. */
 function paidAlready(event: MachineEvent): Order | undefined {
   return event.type === 'flow.begin' ? settledBy(event.world, event.input.servicio) : undefined;
+}
+
+/** Where he names none, and all that he has is paid. */
+function allPaid(event: MachineEvent): Order | undefined {
+  if (event.type !== 'flow.begin' || event.input.servicio !== undefined) return undefined;
+  return event.input.servicios === undefined ? settledAll(event.world) : undefined;
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {
