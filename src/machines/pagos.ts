@@ -79,14 +79,16 @@ const keepOrder = s.assign(({ context, event }) => ({
   failed: false,
 }));
 
-const sayList = s.emit(({ context }) => say({ key: 'elegir_servicio_pago' }, context.offer ?? undefined));
-const sayQuestion = emitAll(({ item, offer, failed }) => {
+const sayList = emitAll(({ offer }, event) => [
+  ...oneEach(event),
+  say({ key: 'elegir_servicio_pago' }, offer ?? undefined),
+]);
+const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
   if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
-  return [say({ key: 'confirmar_pago', serviceId: item.serviceId, amountMinor: item.priceMinor }, offer ?? undefined)];
+  const { serviceId, priceMinor: amountMinor } = item;
+  return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor }, offer ?? undefined)];
 });
-/** A link pays for one; what is not told of the others would be believed paid. */
-const sayOneEach = emitAll((_context, event) => (isForSeveral(event) ? [say({ key: 'pago_de_a_uno' })] : []));
 const sayMakingLink = s.emit(say({ key: 'generando_link' }));
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
@@ -114,7 +116,7 @@ const sendLink = emitAll(({ orderId }, event) => {
 /** What was asked for before and can still be paid is the same order: its own link, not a second one (F4). */
 const sendLinkAgain = emitAll((context, event) => {
   const order = linked(context, event);
-  return order ? [sayOnce({ key: 'link_pago', order })] : [];
+  return order ? [...oneEach(event), sayOnce({ key: 'link_pago', order })] : [];
 });
 
 /** What costs nothing is not paid: that is said before what is. */
@@ -145,8 +147,8 @@ const exits = {
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
-const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayOneEach, sayPart, keepPart] } as const;
-const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sayOneEach, sendLinkAgain, progress] } as const;
+const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
+const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
 export const pagos = s.createMachine({
@@ -169,10 +171,10 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion],
+            actions: [keepNamed, makeYesNo, sayQuestion],
           },
-          { guard: 'todoEstaPago', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: [sayAllPaid, sayOneEach] },
-          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: [keepOwn, sayOneEach] },
+          { guard: 'todoEstaPago', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: sayAllPaid },
+          { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: keepOwn },
         ],
       },
     },
@@ -197,10 +199,10 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion, progress],
+            actions: [keepNamed, makeYesNo, sayQuestion, progress],
           },
           { guard: 'esSinCosto', actions: [sayFree, sayList] },
-          { actions: [repeated, sayOneEach, sayList] },
+          { actions: [repeated, sayList] },
         ],
         'customer.accepts': [
           part,
@@ -208,7 +210,7 @@ export const pagos = s.createMachine({
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
-            actions: [keepNamed, makeYesNo, sayOneEach, sayQuestion, progress],
+            actions: [keepNamed, makeYesNo, sayQuestion, progress],
           },
           { actions: sayList },
         ],
@@ -235,9 +237,9 @@ export const pagos = s.createMachine({
         'customer.wants_payment': [
           part,
           linkAgain,
-          { guard: 'mismoServicio', actions: [repeated, askAnew, sayOneEach, sayQuestion] },
-          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayOneEach, sayQuestion, progress] },
-          { actions: [repeated, sayOneEach, sayQuestion] },
+          { guard: 'mismoServicio', actions: [repeated, askAnew, sayQuestion] },
+          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
+          { actions: [repeated, sayQuestion] },
         ],
         'customer.taps_stale': { actions: sayQuestion },
         'customer.not_understood': { actions: [unclear, sayQuestion] },
@@ -275,10 +277,10 @@ function onSale(world: World): { id: string; priceMinor: number }[] {
   return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
 }
 
-function isForSeveral(event: MachineEvent): boolean {
-  return event.type === 'customer.wants_payment'
-    ? event.varios === true
-    : event.type === 'flow.begin' && event.input.varios === true;
+/** A link pays for one; what is not told of the others would be believed paid. */
+function oneEach(event: MachineEvent): Emitted[] {
+  const { varios } = event.type === 'flow.begin' ? event.input : event.type === 'customer.wants_payment' ? event : {};
+  return varios === true ? [say({ key: 'pago_de_a_uno' })] : [];
 }
 
 function freeOne(event: MachineEvent): string | undefined {
