@@ -205,6 +205,8 @@ export type Copy =
   /** What nobody has paid anything for yet. */
   | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'elegir_servicio_pago' }
+  /** Several were to be paid, and a link pays for one: before it is asked or sent. */
+  | { readonly key: 'pago_de_a_uno' }
   | { readonly key: 'confirmar_pago'; readonly serviceId: string; readonly amountMinor: number }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }

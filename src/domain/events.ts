@@ -81,6 +81,8 @@ export type CustomerEvent =
   | {
       readonly type: 'customer.wants_payment';
       readonly servicio?: string;
+      /** Several of the same: one link pays for one. */
+      readonly varios?: true;
       readonly own?: true;
       readonly otra?: true;
     }
@@ -290,6 +292,8 @@ export interface FlowInput {
   /** The booking was begun with a service that this business does not sell. */
   readonly ajeno?: true;
   readonly servicio?: string;
+  /** Several of it were to be paid: it is said that a link pays for one. */
+  readonly varios?: true;
   /** What is paid is chosen among these. Absent: among all that is sold. */
   readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */

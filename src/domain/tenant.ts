@@ -51,6 +51,8 @@ export interface Service {
   readonly durationMinutes: number;
   readonly priceMinor: number;
   readonly modality: 'presencial' | 'virtual';
+  /** Where one joins a virtual one; told to who has booked it. */
+  readonly joinUrl?: string;
 }
 
 export interface Professional {

@@ -43,8 +43,14 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
  * What is to be paid: the service that is named, else the booking paid in part, else what "lo" or "mi turno" means. A bare
  * "quiero pagar" means the link that has run out, or what was booked just now; else it asks for the catalogue (PAGOS-1).
  */
-export function askedToPay(event: MachineEvent, { ultima }: { readonly ultima?: Last | undefined }): FlowInput {
+export function askedToPay(event: MachineEvent, context: { readonly ultima?: Last | undefined }): FlowInput {
   if (event.type !== 'customer.wants_payment') return {};
+  return { ...whatToPay(event, context), ...(event.varios === true ? { varios: true } : {}) };
+}
+
+type WantsToPay = Extract<MachineEvent, { type: 'customer.wants_payment' }>;
+
+function whatToPay(event: WantsToPay, { ultima }: { readonly ultima?: Last | undefined }): FlowInput {
   const { world } = event;
   const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;

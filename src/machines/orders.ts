@@ -148,6 +148,13 @@ export function settledBy(world: World, serviceId: string | undefined): Order | 
   return paid.length === own.length ? paid.at(-1) : undefined;
 }
 
+/** What has paid for all that he has to come; the newest of them. */
+export function settledAll(world: World): Order | undefined {
+  const due = world.appointments.filter((a) => a.priceMinor > 0);
+  const paid = [...new Set(due.map(({ serviceId }) => serviceId))].map((id) => settledBy(world, id));
+  return paid.includes(undefined) ? undefined : paid.at(-1);
+}
+
 function isLoose(order: Order, { serviceId, bookedAt }: Appointment, world: World): boolean {
   return order.serviceId === serviceId && order.createdAt >= bookedAt && isLink(order, world);
 }

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledBy } from './orders.ts';
+import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledAll, settledBy } from './orders.ts';
 import { linksOfLeft } from './paid-ahead.ts';
 import { leftLink } from './receipts.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
@@ -36,6 +36,7 @@ const s = setup({
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
+    todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
@@ -78,11 +79,15 @@ const keepOrder = s.assign(({ context, event }) => ({
   failed: false,
 }));
 
-const sayList = s.emit(({ context }) => say({ key: 'elegir_servicio_pago' }, context.offer ?? undefined));
-const sayQuestion = emitAll(({ item, offer, failed }) => {
+const sayList = emitAll(({ offer }, event) => [
+  ...oneEach(event),
+  say({ key: 'elegir_servicio_pago' }, offer ?? undefined),
+]);
+const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
   if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
-  return [say({ key: 'confirmar_pago', serviceId: item.serviceId, amountMinor: item.priceMinor }, offer ?? undefined)];
+  const { serviceId, priceMinor: amountMinor } = item;
+  return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor }, offer ?? undefined)];
 });
 const sayMakingLink = s.emit(say({ key: 'generando_link' }));
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
@@ -111,7 +116,7 @@ const sendLink = emitAll(({ orderId }, event) => {
 /** What was asked for before and can still be paid is the same order: its own link, not a second one (F4). */
 const sendLinkAgain = emitAll((context, event) => {
   const order = linked(context, event);
-  return order ? [sayOnce({ key: 'link_pago', order })] : [];
+  return order ? [...oneEach(event), sayOnce({ key: 'link_pago', order })] : [];
 });
 
 /** What costs nothing is not paid: that is said before what is. */
@@ -129,6 +134,11 @@ const sayPart = emitAll((context, event) => {
 /** What he means is paid: a second link would charge it twice (must-hold 64). */
 const sayPaidAlready = emitAll((_context, event) => {
   const order = paidAlready(event);
+  return order ? [say(paidCopy(order, event.world))] : [];
+});
+/** "Quiero pagar", with all of it paid: told before what else can be, or he pays it again. */
+const sayAllPaid = emitAll((_context, event) => {
+  const order = allPaid(event);
   return order ? [say(paidCopy(order, event.world))] : [];
 });
 
@@ -163,6 +173,7 @@ export const pagos = s.createMachine({
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
             actions: [keepNamed, makeYesNo, sayQuestion],
           },
+          { guard: 'todoEstaPago', target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: sayAllPaid },
           { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: keepOwn },
         ],
       },
@@ -266,6 +277,12 @@ function onSale(world: World): { id: string; priceMinor: number }[] {
   return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
 }
 
+/** A link pays for one; what is not told of the others would be believed paid. */
+function oneEach(event: MachineEvent): Emitted[] {
+  const { varios } = event.type === 'flow.begin' ? event.input : event.type === 'customer.wants_payment' ? event : {};
+  return varios === true ? [say({ key: 'pago_de_a_uno' })] : [];
+}
+
 function freeOne(event: MachineEvent): string | undefined {
   const id = askedFor(event);
   return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
@@ -274,6 +291,12 @@ function freeOne(event: MachineEvent): string | undefined {
 /** Where every appointment of the service that he names is paid. */
 function paidAlready(event: MachineEvent): Order | undefined {
   return event.type === 'flow.begin' ? settledBy(event.world, event.input.servicio) : undefined;
+}
+
+/** Where he names none, and all that he has is paid. */
+function allPaid(event: MachineEvent): Order | undefined {
+  if (event.type !== 'flow.begin' || event.input.servicio !== undefined) return undefined;
+  return event.input.servicios === undefined ? settledAll(event.world) : undefined;
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {

@@ -97,6 +97,10 @@ const service = z.strictObject({
   durationMinutes: ofFive(z.int().min(5).max(MINUTES_PER_DAY)),
   price: z.string(),
   modality: z.enum(['presencial', 'virtual']).default('presencial'),
+  joinUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
 });
 
 const professional = z.strictObject({

@@ -114,6 +114,16 @@ describe('a tenants file that is right', () => {
     });
   });
 
+  it('keeps where a virtual service is joined, and only over https', () => {
+    const joined = (joinUrl: string) =>
+      parseTenants(
+        edited((t) => void Object.assign((t['services'] as object[])[0] ?? {}, { modality: 'virtual', joinUrl })),
+        't.json',
+      );
+    expect(joined('https://meet.example/sala')[0]?.services[0]?.joinUrl).toBe('https://meet.example/sala');
+    expect(() => joined('http://meet.example/sala')).toThrow();
+  });
+
   it('gives a service that names no branch at those where somebody performs it', () => {
     const [tenant] = parseTenants(
       edited((t) => {

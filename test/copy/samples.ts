@@ -402,6 +402,7 @@ export const SAMPLES: SamplesOf = {
     key: 'turnos_por_pagar',
     appointments,
   })),
+  pago_de_a_uno: [{ key: 'pago_de_a_uno' }],
   elegir_servicio_pago: [{ key: 'elegir_servicio_pago' }],
   confirmar_pago: [{ key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 }],
   generando_link: [{ key: 'generando_link' }],

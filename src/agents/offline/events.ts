@@ -31,6 +31,7 @@ import {
   serviceOfThatDay,
   serviceOfThatVisit,
 } from './answers/paying/paying.ts';
+import { paysForSeveral } from './answers/paying/pays-several.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';
 import { isOneOfOthers } from './errands/several/another-service.ts';
@@ -230,11 +231,12 @@ const RATHER =
   / (?:mejor|melhor|better|prefier[oa]|prefiro|cambi[a-z]*|mud[ae][a-z]*|pas[ae](?:me|l[oa])[a-z]*|no|nao|not|instead|rather|move|change) /;
 
 /** What is to be paid, as far as it is told. */
-function toBePaid(act: Act, heard: Heard): { servicio?: string; own?: true; otra?: true } {
+function toBePaid(act: Act, heard: Heard): { servicio?: string; own?: true; otra?: true; varios?: true } {
+  const several = paysForSeveral(heard) ? { varios: true as const } : {};
   const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
-  if (servicio !== undefined) return { servicio };
-  if (paysForThat(heard)) return { own: true };
-  return paysForTheOther(heard) ? { otra: true } : {};
+  if (servicio !== undefined) return { servicio, ...several };
+  if (paysForThat(heard)) return { own: true, ...several };
+  return paysForTheOther(heard) ? { otra: true } : several;
 }
 
 /** What is said to be paid, as far as it is told. */

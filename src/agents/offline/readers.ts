@@ -29,6 +29,7 @@ import { asksForThatDay } from './errands/several/booked-day.ts';
 import { beginsAsWish } from './errands/several/bookings.ts';
 import { movesByService } from './errands/moving/moves-by-service.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from './errands/cancelling/gives-service-up.ts';
+import { asksToJoin } from './errands/asking/joins.ts';
 import { askedByName } from './errands/asking/asked-by-name.ts';
 import { comesToNone, ofTheVisit } from './errands/mine/coming.ts';
 import { doneByOthers } from './errands/mine/done-by-others.ts';
@@ -156,7 +157,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.95, (h) => fieldAmiss(h) ?? ordersAhead(h)],
   // What stands on the screen, by its own words.
   ['answer', 0.95, hourAndMore],
-  ['answer', 0.95, failedLink],
+  ['answer', 0.95, (h) => asksToJoin(h) ?? failedLink(h)],
   ['answer', 0.98, optionSaid],
   ['answer', 0.98, rowNamed],
   ['answer', 0.95, keepsTheHeld],

@@ -49,7 +49,11 @@ function isSomewhereElse(s: Speech): boolean {
 export function modality(copy: Asked, s: Speech, words: AnswerWords): string {
   const { services } = s.context.tenant;
   const one = s.service(copy.servicio) ?? onlyOne(services);
-  if (one?.modality === 'virtual') return words.virtual(`*${plain(one.name)}*`);
+  if (one?.modality === 'virtual') {
+    // The room is nobody's who has not booked.
+    const booked = s.context.appointments.some(({ serviceId }) => serviceId === one.id);
+    return lines(words.virtual(`*${plain(one.name)}*`), booked && words.howToJoin(one.joinUrl));
+  }
   if (one) return lines(words.inPerson(`*${plain(one.name)}*`), addressesKnown(copy, s, words).join('\n'));
   const [virtual, inPerson] = [true, false].map((is) =>
     services.filter(({ modality: how }) => (how === 'virtual') === is).map(({ name }) => plain(name)),

@@ -33,6 +33,8 @@ export interface AnswerWords {
   readonly worksElsewhere: (who: string, where: string, others: string) => string;
   /** Nobody goes anywhere for it. */
   readonly virtual: (service: string) => string;
+  /** Where one joins it; absent: the business's file does not say, and people know. */
+  readonly howToJoin: (url: string | undefined) => string;
   readonly inPerson: (service: string) => string;
   /** Of everything that is sold. */
   readonly allVirtual: string;

@@ -71,12 +71,14 @@ export const agenda = {
     lines(
       `Done${s.name === undefined ? '' : `, ${s.name}`}! Your appointment is booked ✅`,
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
       'Your appointment is booked. The details will follow.',
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_deshecho: ({ appointment }, s) =>
@@ -248,6 +250,12 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor),
   ];
+}
+
+/** Where one joins a virtual one, where the business's file says it. */
+function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: Speech): string {
+  const url = s.isVirtual(serviceId) ? s.service(serviceId)?.joinUrl : undefined;
+  return url === undefined ? '' : `To join: ${url}`;
 }
 
 /** What is paid of it, and what is left to pay. */

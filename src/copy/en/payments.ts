@@ -21,6 +21,8 @@ export const payments = {
       appointments.length > 1 && `In total: ${s.money(dueTogether(appointments))}`,
     ),
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
+  pago_de_a_uno: () =>
+    'Here you pay for one at a time: the link is for one only. To pay for several together, ask to talk to a person of the team.',
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(
       `${s.bold(serviceId) ?? 'Service'}: ${s.money(amountMinor)}`,

@@ -38,6 +38,10 @@ export function answerWords(s: Speech): AnswerWords {
     notThere: (service, where, others) => `${service} is not done at ${where}: it is at ${others}.`,
     worksElsewhere: (who, where, others) => `${who} does not work at ${where}: only at ${others}.`,
     virtual: (service) => `${service} is online: there is nowhere to go.`,
+    howToJoin: (url) =>
+      url === undefined
+        ? 'I don’t have the link to join: ask to talk to a person of the team and ask them for it.'
+        : `To join: ${url}`,
     inPerson: (service) => `${service} is in person.`,
     allVirtual: 'Everything is online: there is nowhere to go.',
     allInPerson: 'Everything is in person.',

@@ -80,12 +80,14 @@ export const agenda = {
     lines(
       `¡Listo${s.name === undefined ? '' : `, ${s.name}`}! ${s.Tu} ${s.turno} quedó reservad${s.o} ✅`,
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
       `${s.Tu} ${s.turno} quedó reservad${s.o}. Los detalles ${s.te} llegan después.`,
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_deshecho: ({ appointment }, s) =>
@@ -258,6 +260,12 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
   ];
+}
+
+/** Where one joins a virtual one, where the business's file says it. */
+function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: EsSpeech): string {
+  const url = s.isVirtual(serviceId) ? s.service(serviceId)?.joinUrl : undefined;
+  return url === undefined ? '' : `Para entrar: ${url}`;
 }
 
 /** What is paid of it, and what is left to pay. */

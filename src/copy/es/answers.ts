@@ -38,6 +38,10 @@ export function answerWords(s: EsSpeech): AnswerWords {
     notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
     worksElsewhere: (who, where, others) => `${who} no atiende en ${where}: atiende en ${others}.`,
     virtual: (service) => `${service} es en modalidad virtual: no hace falta ir a ningún lado.`,
+    howToJoin: (url) =>
+      url === undefined
+        ? `El link para entrar no lo tengo yo: ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo y se lo ${s.f('pedís', 'pides', 'pide')}.`
+        : `Para entrar: ${url}`,
     inPerson: (service) => `${service} es presencial.`,
     allVirtual: 'Atendemos por videollamada: no hace falta ir a ningún lado.',
     allInPerson: 'Atendemos de forma presencial.',

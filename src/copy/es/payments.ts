@@ -22,6 +22,8 @@ export const payments = {
       appointments.length > 1 && `En total: ${s.money(dueTogether(appointments))}`,
     ),
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
+  pago_de_a_uno: (_, s) =>
+    `Por ${s.aca} se paga de a uno: el link es por uno solo. Si ${s.f('querés', 'quieres', 'quiere')} pagar varios juntos, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(
       `${s.bold(serviceId) ?? 'Servicio'}: ${s.money(amountMinor)}`,

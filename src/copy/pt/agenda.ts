@@ -70,12 +70,14 @@ export const agenda = {
     lines(
       `Pronto${s.name === undefined ? '' : `, ${s.name}`}! Seu agendamento está reservado ✅`,
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
       'Seu agendamento está reservado. Os detalhes chegam depois.',
       ...details(appointment, s),
+      joining(appointment, s),
       ...paidOf(appointment, paid, s),
     ),
   turno_deshecho: ({ appointment }, s) =>
@@ -245,6 +247,12 @@ function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'gu
     s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
     of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),
   ];
+}
+
+/** Where one joins a virtual one, where the business's file says it. */
+function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: Speech): string {
+  const url = s.isVirtual(serviceId) ? s.service(serviceId)?.joinUrl : undefined;
+  return url === undefined ? '' : `Para entrar: ${url}`;
 }
 
 /** What is paid of it, and what is left to pay. */

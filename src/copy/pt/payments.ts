@@ -21,6 +21,8 @@ export const payments = {
       appointments.length > 1 && `No total: ${s.money(dueTogether(appointments))}`,
     ),
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
+  pago_de_a_uno: () =>
+    'Por aqui se paga um de cada vez: o link é por um só. Para pagar vários juntos, peça para falar com uma pessoa da equipe.',
   confirmar_pago: ({ serviceId, amountMinor }, s) =>
     lines(`${s.bold(serviceId) ?? 'Serviço'}: ${s.money(amountMinor)}`, 'Confirma e gero o link de pagamento?'),
   generando_link: () => 'Estou gerando o link de pagamento, um momento…',

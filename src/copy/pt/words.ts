@@ -43,6 +43,10 @@ export function answerWords(s: Speech): AnswerWords {
     notThere: (service, where, others) => `Em ${where} não fazemos ${service}: fazemos em ${others}.`,
     worksElsewhere: (who, where, others) => `${who} não atende em ${where}: atende em ${others}.`,
     virtual: (service) => `${service} é um atendimento virtual: não precisa ir a lugar nenhum.`,
+    howToJoin: (url) =>
+      url === undefined
+        ? 'Não tenho o link para entrar: peça para falar com uma pessoa da equipe e peça a ela.'
+        : `Para entrar: ${url}`,
     inPerson: (service) => `${service} é presencial.`,
     allVirtual: 'Atendemos por vídeo: não precisa ir a lugar nenhum.',
     allInPerson: 'O atendimento é presencial.',

@@ -6,13 +6,15 @@
  */
 import { childrens } from './childrens.ts';
 import { conceptOf } from './concepts.ts';
+import { deedsNamed, papersNamed, pitchesNamed, sexNamed } from './said-otherwise.ts';
 
 /** "Checkup" for "check-up", "video consulta" for "videoconsulta"; shorter words join to anything. */
 const JOINED_LETTERS_MIN = 6;
 
 /** The words said, cut and joined as the names of services have them. `names`: the words of each name. */
 export function asCatalogued(said: readonly string[], names: readonly (readonly string[])[]): string[] {
-  const split = pairsNamed(deedsNamed(said)).flatMap((word) => apart(word, names) ?? [word]);
+  const phrased = papersNamed(pitchesNamed(deedsNamed(said), names), names);
+  const split = pairsNamed(phrased).flatMap((word) => apart(word, names) ?? [word]);
   const whole = new Set(names.flat());
   const joined: string[] = [];
   for (let i = 0; i < split.length; i += 1) {
@@ -23,15 +25,6 @@ export function asCatalogued(said: readonly string[], names: readonly (readonly 
     if (fits) i += 1;
   }
   return handsOrNails(kindsTranslated(joined, whole), names);
-}
-
-/** What is done, told by whom it is done to: "que me saquen una muela" is an extraction. */
-const PULLED = new RegExp(
-  ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
-);
-function deedsNamed(said: readonly string[]): readonly string[] {
-  const sentence = ` ${said.join(' ')} `;
-  return PULLED.test(sentence) ? sentence.replace(PULLED, ' extraccion').trim().split(' ') : said;
 }
 
 /** "Pelo y barba" is a cut and a beard, "mani y pedi" a manicure and a pedicure: alone neither is said so. */
@@ -73,7 +66,7 @@ const A_CONSULT = new Set(['a', 'an', 'one', 'my', 'the']);
 function kindsTranslated(said: string[], names: ReadonlySet<string>): string[] {
   return said.map((word, i) => {
     const noun = word === 'consult' && A_CONSULT.has(said[i - 1] ?? '') ? 'consultation' : singular(word);
-    const kind = names.has(word) ? undefined : (KINDS[noun] ?? childrens(said, i));
+    const kind = names.has(word) ? undefined : (KINDS[noun] ?? childrens(said, i) ?? sexNamed(said, i));
     const [here, ...others] = kind === undefined ? [] : [kind].flat().filter((one) => names.has(one));
     return here !== undefined && others.length === 0 ? here : word;
   });

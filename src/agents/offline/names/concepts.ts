@@ -9,6 +9,7 @@ const GROUPS = [
   'pelo cabello capilar cabelo hair pelito',
   'barba beard afeitado afeitada shave bigote',
   'color tintura tinte coloracion tenido teñido tenir coloring dye tintar tinturar',
+  'mechas mecha mechitas rayitos rayito claritos highlights',
   'unha unhas nail nails',
   'manicura manicure manicuria manos maos',
   'pedicura pedicure pies pie pes pe feet foot podologia podologo',

@@ -85,8 +85,13 @@ function isKind(word: string): boolean {
 function isOfOneConcept(word: string, part: string): boolean {
   const [a, b] = [singular(word), singular(part)];
   if (isKind(a) || isKind(b)) return false;
-  const concept = conceptOf(a) ?? conceptOf(word);
-  return concept !== undefined && concept === (conceptOf(b) ?? conceptOf(part));
+  const concept = conceptOf(a) ?? writtenConcept(word);
+  return concept !== undefined && concept === (conceptOf(b) ?? writtenConcept(part));
+}
+
+/** "Vaccines": English takes but the "s". */
+function writtenConcept(word: string): number | undefined {
+  return conceptOf(word) ?? (word.endsWith('es') ? conceptOf(word.slice(0, -1)) : undefined);
 }
 
 /** "Blanquimiento": of a long word that begins and ends alike. */

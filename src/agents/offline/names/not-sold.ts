@@ -14,6 +14,7 @@ const OF_A_TRADE = new Set(
     'kinesiologia fisioterapia osteopatia acupuntura quiropraxia psicologia nutricion podologia dermatologia ginecologia pediatria oftalmologia traumatologia cardiologia ' +
     'corte barba afeitado tintura tinte mecha balayage keratina alisado peinado brushing extension maquillaje manicura pedicura unha ceja pestana depilacion peeling botox masaje reiki tatuaje piercing micropigmentacion microblading ' +
     'yoga pilates spinning crossfit boxeo natacion zumba alineacion balanceo pulido ' +
+    'divorcio testamento apostilla divorce ' +
     'limpeza ortodontia aparelho clareamento implante restauracao obturacao mamografia vacina exame fisioterapia corte barba escova progressiva manicure pedicure sobrancelha cilio depilacao massagem tatuagem maquiagem ' +
     'brace whitening implant cleaning filling xray ultrasound vaccine physiotherapy haircut shave highlight keratin blowout manicure pedicure nail eyebrow lash waxing massage tattoo makeup botox'
   ).split(' '),

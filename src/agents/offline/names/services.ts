@@ -7,6 +7,7 @@ import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-wo
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
+import { isWholeTrade } from './said-otherwise.ts';
 import type { InFull } from './said-in-full.ts';
 import { isIt, saidInFull } from './said-in-full.ts';
 
@@ -187,7 +188,10 @@ function scoreOf(words: readonly string[], service: Named): Score {
     PLACES.has(part) || words.every((word) => !sameWord(word, part) || PLACES.has(word));
   const weak =
     hit.length < parts.length &&
-    hit.every((part) => GENERIC.has(part) || KINDS.has(singular(part)) || WHO_SERVES.test(part) || byPlace(part));
+    hit.every(
+      (part) =>
+        GENERIC.has(part) || isWholeTrade(part) || KINDS.has(singular(part)) || WHO_SERVES.test(part) || byPlace(part),
+    );
   const joined = partsOf(service)
     .join(' ')
     .split(/ (?:y|e|and) /);

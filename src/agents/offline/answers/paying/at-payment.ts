@@ -1,10 +1,11 @@
-/** What is said where a payment is asked for or awaited. */
+/** What is said where a payment is asked for or awaited. Long because it is one list of what may be said of it. */
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { ordersLink } from './link-ordered.ts';
+import { counts } from './pays-several.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
@@ -131,6 +132,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const { situation, text, times, hit } = heard;
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  if (counts(heard)) return [act(heard, { intent: 'pay' })];
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
   const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
   if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))

@@ -8,7 +8,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { PAID, TRANSFER } from '../../words/words.ts';
-import { PAYS_IT } from '../../words/pays.ts';
+import { NOW, PAYS_IT } from '../../words/pays.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
 export function asksForMoney({ asks, flow, tenant, paysFirst }: Situation): boolean {
@@ -70,7 +70,8 @@ export function paysForEach(heard: Heard): readonly Act[] {
   const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
 }
-const PAYS = / (?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]* /;
+const PAYS_SOME = '(?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]*';
+const PAYS = new RegExp(` ${PAYS_SOME} `);
 /** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
 function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
   const claims = hit?.intent === 'claim' && !text.asks;
@@ -205,9 +206,15 @@ const WHERE_TO = new RegExp(
 );
 
 export function paysForThat({ text: { norm }, situation }: Heard): boolean {
+  if (situation.flow === 'agenda' && BEFORE_ALL.test(norm)) return true;
   const own = situation.appointments?.length ?? 0;
   return THAT.test(norm) || (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm));
 }
+
+/** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
+const BEFORE_ALL = new RegExp(
+  ` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `,
+);
 
 /** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
 export function paysForTheOther({ text: { norm } }: Heard): boolean {

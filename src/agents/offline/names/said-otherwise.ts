@@ -1,0 +1,93 @@
+/**
+ * What is done, told by another phrase than the catalogue's: by whom it is done to, what with, or what the trade calls it.
+ * One word by another stands in `concepts.ts`.
+ */
+import { conceptOf } from './concepts.ts';
+
+type Names = readonly (readonly string[])[];
+
+/** "Que me saquen una muela" is an extraction, "pintarme el pelo" a colour. */
+const DEEDS: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
+    ),
+    ' extraccion',
+  ],
+  [
+    / pint(?:ar|o|e|en|an)(?:me|le|se|nos|te)? (?:(?:el|mi|o|meu|my|las|mis) )?(?:pelo|cabello|cabelo|canas)(?= )/,
+    ' tinte',
+  ],
+];
+export function deedsNamed(said: readonly string[]): readonly string[] {
+  const sentence = ` ${said.join(' ')} `;
+  const done = DEEDS.reduce((text, [deed, name]) => text.replace(deed, name), sentence);
+  return done === sentence ? said : done.trim().split(' ');
+}
+
+const WOMEN = ['dama', 'damas', 'mujer', 'mujeres', 'femenino', 'feminino', 'women', 'womens', 'ladies'];
+const MEN = ['caballero', 'caballeros', 'hombre', 'hombres', 'varon', 'masculino', 'men', 'mens'];
+const WOMAN = /^(?:damas?|mujer(?:es)?|femenin[oa]s?|feminin[oa]s?|mulher(?:es)?|wom[ae]ns?|lad(?:y|ies))$/;
+const MAN = /^(?:caballeros?|hombres?|varon(?:es)?|masculin[oa]s?|hom(?:em|ens)|m[ae]ns?|gentlem[ae]n)$/;
+const [CUT, HAIR] = [conceptOf('corte'), conceptOf('pelo')];
+const isOfHair = (word: string | undefined): boolean => [CUT, HAIR].includes(conceptOf(word ?? '') ?? -1);
+const OF = new Set(['de', 'para', 'pra', 'for', 'of', 's']);
+
+/** "Corte de mujer" where "Corte de dama" is sold. "Para mi mujer" says who comes. */
+export function sexNamed(said: readonly string[], at: number): readonly string[] | undefined {
+  const word = said[at] ?? '';
+  const list = WOMAN.test(word) ? WOMEN : MAN.test(word) ? MEN : undefined;
+  if (list === undefined || !said.some(isOfHair)) return undefined;
+  const [before, next] = [said[at - 1], said[at + 1] === 's' ? said[at + 2] : said[at + 1]];
+  return isOfHair(before) || isOfHair(next) || OF.has(before ?? '') ? list : undefined;
+}
+
+const DIGITS: Readonly<Record<string, string>> = {
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  once: '11',
+};
+/** "Fútbol cinco", "f5", "cancha de 5", where "Fútbol 5" is sold. */
+export function pitchesNamed(said: readonly string[], names: Names): readonly string[] {
+  const sizes = names.flatMap((parts) => parts.filter((part, i) => parts[i - 1] === FOOTBALL && /^\d+$/.test(part)));
+  if (sizes.length === 0) return said;
+  const sentence = ` ${said.map((word) => DIGITS[word] ?? word).join(' ')} `;
+  const size = `(${sizes.join('|')})(?= )`;
+  const told = sentence.replace(
+    new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`),
+    (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`,
+  );
+  return told === sentence ? said : told.trim().split(' ');
+}
+const FOOTBALL = 'futbol';
+
+const PHOTO = /^(?:foto|fotos|fotografia|fotografias|photo|photos)$/;
+const PAPERS = [
+  'documento',
+  'documentos',
+  'carnet',
+  'carne',
+  'cedula',
+  'pasaporte',
+  'passaporte',
+  'passport',
+  'visa',
+  'id',
+];
+/** "Foto carnet" where "Foto para documento" is sold; of anything else that is no photo. */
+export function papersNamed(said: readonly string[], names: Names): readonly string[] {
+  const service = names.find(
+    (parts) => parts.some((part) => PHOTO.test(part)) && parts.some((part) => PAPERS.includes(part)),
+  );
+  const paper = service?.find((part) => PAPERS.includes(part));
+  if (paper === undefined || !said.some((word) => PHOTO.test(word))) return said;
+  return said.map((word) => (PAPERS.includes(word) || word === '3x4' || word === 'rg' ? paper : word));
+}
+
+/** Of everything that a photographer sells: said alone it names none of it. */
+export function isWholeTrade(word: string): boolean {
+  return PHOTO.test(word);
+}
