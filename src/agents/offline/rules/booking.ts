@@ -46,6 +46,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|laboran|laburan|chambean|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
       (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       ^ (?:(?:y|e|hola|oi|ola|ustedes|uds|voces|vcs|ya|si) )*(?:(?:van a|vao) )?(?:atienden|abren|trabajan|laboran|laburan|atender|abrir|trabajar|trabalhar|funcionar|atendem|abrem|trabalham|funcionam) (?:(?:el|este|o|no|na|en|em|neste|nesse) )?(?:(?:dia )?[0-9]{1,2}|${OPEN_DAY})(?: (?:de|do) [a-z]+)?(?= $)
+      (?:estan|estao|esta|voces) (?:abert[oa]s?|fechad[oa]s?|cerrad[oa]s?|atendendo)(?: (?:ya|todavia|ainda|aun|ja|o no|hoje))?(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
@@ -111,7 +112,8 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'bot',
     confidence: 0.92,
     when: words(`
-      (?:sos|eres|es|es usted|sois|voce e|are you|esto es|hablo con|estoy hablando con|e) (?:un |una |um |uma |a |an )?(?:bot|robot|maquina|ia|inteligencia artificial|persona de verdad|persona real|humano|persona|real person|human|real|ai|robo)(?= )
+      (?:sos|eres|es|es usted|sois|son|voce e|voces sao|sao|are you|is (?:this|it)|esto es|hablo con|estoy hablando con|(?:estou|to) (?:falando|conversando) com|am i (?:talking|speaking|chatting) (?:to|with)|(?:me |nos )?(?:contesta|responde|atiende|escribe|atende)|e) (?:un |una |um |uma |a |an |unos )?(?:bots?|robots?|maquinas?|ia|inteligencia artificial|persona de verdad|persona real|human[oa]s?|persona|real|person|human|real|ai|robos?|automatic[oa]s?|automated|chatbots?)(?= )
+      ^ (?:(?:es|son|e|is this|hola) )*(?:(?:un|una|um|uma|an|a) )?(?:respuestas?|mensajes?|mensagem|resposta|message|reply|answer|contestador[a]?) automatic[oa]s? $
       con quien (?:hablo|estoy hablando|tengo el gusto)|quien (?:sos|eres|habla|es usted|me habla|me escribe)
       como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)
       what s your name
@@ -150,6 +152,21 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)
       (?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?
       citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)
+    `),
+  },
+  // "¿En qué consiste el blanqueamiento?", "quiero saber más de los implantes": what the catalogue tells of it.
+  {
+    intent: 'ask',
+    topic: 'servicios',
+    confidence: 0.9,
+    when: words(`
+      (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|want to|like to|me interesa) (?:saber|conocer|know)(?: (?:mas|mais|more|algo|un poco|um pouco|bien|acerca|lo))* (?:de|del|do|da|dos|das|sobre|about)
+      (?:en|em) que consist(?:en|e|em)|(?:tell me|hear)(?: (?:a bit|more|something))* about|para que sirven?|what is (?:a|an|the) [a-z]+(?= |$)
+      (?:contame|cuentame|cuenteme|hablame|hableme|explicame|expliqueme|explique|me (?:contas|cuentas|cuenta|explicas|explica|fala))(?: (?:mas|mais|un poco|um pouco|bien|acerca))* (?:de|del|do|da|sobre)
+    `),
+    not: words(`
+      (?:mi|mis|my|meu|minha|meus|minhas|nuestr[oa]s?) [a-z]+|turnos?|citas?|disponib[a-z]*|precios?|costos?|valores|valor|horarios?|pagos?|preco|promo[a-z]*|descuentos?|si|cuando|cuanto|donde
+      (?:what is the) (?:name|address|phone|time|number|price|cost|deposit|total)
     `),
   },
   {

@@ -182,6 +182,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:a que hora|cuando|que dia) (?:era|quedamos|habiamos quedado|me habias|me dijiste)
       (?:hora|dia|fecha) de mi (?:cita|turno|reserva|clase)|ver (?:mi|mis) (?:turnos?|citas?|reservas?)
       quedo (?:agendad[oa]|registrad[oa]|confirmad[oa]|reservad[oa])
+      (?:saber|info(?:rmacion)?|preguntar|consultar|know) (?:(?:sobre|de|acerca|por|about|algo|mas) )+(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|appointments?|bookings?|agendamento)(?= $)
       consultar (?:mi|mis) (?:turnos?|citas?|reservas?)|estado de (?:mi|la) (?:cita|turno|reserva)
     `),
     not: words(`
