@@ -11,6 +11,10 @@ const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
 const OPEN_DAY =
   '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
 
+/** What one says before such a question. */
+const ASKING =
+  '(?:(?:hola|buenas|buenos|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|y|e|and|una|consulta|pregunta|disculp[ae]|por favor|porfa|oye|che) )*';
+
 /** "Sábado vcs atendem até q horas", "how late are you open": in any order. */
 const AT_WHAT_HOUR = group(`
   (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how (?:late|early)|(?:until |till )?what time
@@ -31,6 +35,9 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
       (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
       (?:atienden?|trabajan?|vienen?|atendem?|trabalham?|vem) (?:en |em )?(?:que|cuales|quais) (?:dias|horarios)(?= $)
+      ^ ${ASKING}(?:que|cual|cuales|qual|quais|what|which)(?: (?:es|son|e|sao|are|is|seria))?(?: (?:el|los|su|sus|tu|tus|o|os|seu|seus|the|your))* (?:horarios?|hours)(?: (?:(?:de|do|da|dos|das|en|no|na|of) )?(?:voces?|vcs|ustedes|uds|funcionamiento|atencion|${OPEN_DAY}))? $
+      ^ ${ASKING}(?:(?:el|su|tu|o|seu|the|your) )?horarios?(?: (?:de|do|dos) (?:voces?|vcs|ustedes|uds|atencion))? (?:cual|qual) (?:es|e|seria) $|^ ${ASKING}(?:the )?hours(?: please| pls)? $
+      (?:quais|que|cuales|q) (?:os )?(?:horarios?|dias) (?:(?:voces?|vcs|ustedes|uds|o salao|a clinica|la clinica|el salon) )?(?:atendem|atende|funcionam|funciona|abrem|abre|trabalham|atienden|atiende|abren|trabajan)
       horario comercial|(?:cuales son |cual es |conocer |saber |quais sao |qual e )(?:sus?|tus?|vuestros?|seus?|os seus|o seu) horarios?(?= $)
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
       (?:que|cuales|quais) (?:horarios?|dias) (?:(?:ustedes|uds|voces|voce) )?(?:tienen|tenes|tiene|teneis|tem)(?= $)|(?:what|which) hours do you have(?= $)
@@ -67,6 +74,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     when: words(`
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion|distrito|comuna|localidad|colonia|ciudad))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
+      (?:ficam?|estao|localizad[oa]s?|quedan?|estan|se encuentran?|sao) (?:onde|aonde|donde|adonde|em que lugar)(?= $)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
@@ -89,6 +97,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     confidence: 0.92,
     when: words(`
       cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
+      (?:dura|duran|demora|demoran|leva|levam|tarda|tardan) (?:quanto|cuanto)(?: tempo| tiempo)?(?= $)
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito
     `),
     not: words(`
@@ -116,7 +125,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       ^ (?:(?:es|son|e|is this|hola) )*(?:(?:un|una|um|uma|an|a) )?(?:respuestas?|mensajes?|mensagem|resposta|message|reply|answer|contestador[a]?) automatic[oa]s? $
       con quien (?:hablo|estoy hablando|tengo el gusto)|quien (?:sos|eres|habla|es usted|me habla|me escribe)
       como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)
-      what s your name
+      what s your name|^ ${ASKING}(?:(?:en|com|em) )?(?:que|o que|what) (?:(?:mas |mais |else )?(?:puedes?|podes|sabes?|voce (?:pode|sabe|consegue)|pode|can you|do you) (?:hacer|fazer|do|ayudar(?:me)?|me ayudar|help(?: me)? with)) $
     `),
     not: words(`quiero|necesito|pasame|(?<!voce )e ai`),
   },
