@@ -75,6 +75,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion|distrito|comuna|localidad|colonia|ciudad))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
       (?:ficam?|estao|localizad[oa]s?|quedan?|estan|se encuentran?|sao) (?:onde|aonde|donde|adonde|em que lugar)(?= $)
+      (?:no|nao|can t|cannot|don t|couldn t)(?: (?:lo|la|los|puedo|logro|consigo|estoy|podemos))* (?:encuentr[oa]|encontr[a-z]+|encontramos|acho|achei|ubic[oa]|ubicamos|find) (?:el|la|o|a|the|su|tu|your) (?:local|lugar|edificio|consultorio|clinica|sede|sucursal|salon|salao|puerta|entrada|taller|tienda|loja|place|office|building|store|shop|door)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
@@ -158,7 +159,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:mas |more |mais )?(?:informacion|informes|info|information|informacoes|detalles)(?: [^ ]+){0,2}
     `),
     not: words(`
-      (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)
+      (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)|(?:que|muy) (?:buen|bueno|gran|lindo|excelente|mal|pesimo|otimo|bom) servic[a-z]+
       (?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?
       citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)
     `),
@@ -194,7 +195,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.93,
     when: words(`
-      (?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
+      (?<! (?:no|nao) )(?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
       (?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)
       (?:quiero|quisiera|queria|querria|necesito|quero) (?:sacar|marcar) un[oao]|volver a (?:sacar|pedir|tomar|marcar)(?:l[oa])?(?= $| un| el| la| otr| mi| turno| cita| hora)
       (?:sac|ped|reserv|agend|marc|apart)(?:ar|arme|ir|irte|irles|o|ame|eme) (?:otr[oa]|outr[oa])(?= $| para| pra| el| nuev| por favor| porfa)
@@ -274,7 +275,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
       (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
-      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada
+      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada|(?:surgio|surgiu|salio|paso|ocurrio|cayo|junto|cruzo) algo
     `),
   },
 ];

@@ -12,7 +12,7 @@ import { saysWhen } from '../../wishes.ts';
 /** Longer messages have a story, and the story is read first. */
 export const REQUEST_WORDS_MAX = 10;
 const MORE =
-  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | show more /;
+  / (?:mas|otr[oa]s|outr[oa]s|more|other|mais) (?:opciones|turnos|horarios|horas|fechas|dias|opcoes|options|times|alternativas|citas|resultados)| (?:ver|mostrar|mostrame|muestrame|quiero ver|muestreme|pasame|hay) mas | (?:siguientes?|proximos|next) (?:pagina|opciones|turnos|horarios|page)? ?$| ver mais | (?:show|give)(?: me)? more | mostra mais | (?:que|o que) (?:mas|mais) (?:hay|tienes|tenes|tienen|tem|tenes|queda|quedan) | what else (?:do you have|is there|have you got|you got) | (?:hay|tienes|tenes|tienen|tem) (?:otr[oa]s|outr[oa]s|mas|mais) $/;
 /** The title of the row that turns the page, in any list. */
 const PAGING =
   /^ (?:(?:quiero|quisiera|a|para|quero|y|e|dame|deme|muestrame|mostrame|muestreme|pasame|hay|tienes|tenes|tienen|tiene|tem) )*(?:(?:ver|mostrar|see|show|view|mas|mais) (?:mas|mais|more|opciones|opcoes)|mas|mais|more|(?:ver )?(?:(?:los|las|os|as) )?(?:demas|otros|otras|siguientes?)|(?:el|la|pagina) siguiente|siguiente pagina|el resto|(?:ver )?otr[oa]s? (?:servicios?|opciones)|sigue|next(?: page)?|seguinte)(?: (?:por favor|porfa|please|opciones|servicios|paginas?))* $/;
