@@ -1,15 +1,18 @@
 import { openOn } from '../domain.ts';
+import type { Branch } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
 /** Further ahead nobody is told of an hour: a house that is closed for so long opens when its people say. */
 const LOOK_AHEAD_DAYS = 14;
 
+type Clock = Pick<CopyContext, 'tenant' | 'now'>;
+
 /**
  * When somebody is there again (HUMAN-4): the next instant at which a branch opens, by the tenant's own hours. Undefined
  * while one is open, and where nothing is known.
  */
-export function opensAt({ tenant, now }: CopyContext): number | undefined {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
+export function opensAt({ tenant, now }: Clock): number | undefined {
+  const today = todayOf({ tenant, now });
   for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
     const date = today.add({ days });
     const open = tenant.branches
@@ -20,6 +23,19 @@ export function opensAt({ tenant, now }: CopyContext): number | undefined {
     if (starts.length > 0) return Math.min(...starts) <= now ? undefined : Math.min(...starts);
   }
   return undefined;
+}
+
+/** Whether the place is open at this minute. */
+export function isOpen(branch: Pick<Branch, 'openingHours' | 'closedDates'>, { tenant, now }: Clock): boolean {
+  const today = todayOf({ tenant, now });
+  return openOn(branch, today.toString()).some(
+    ([from, until]) => at(today, from, tenant.timeZone) <= now && now < at(today, until, tenant.timeZone),
+  );
+}
+
+/** The civil day at the business. */
+export function todayOf({ tenant, now }: Clock): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
 }
 
 /** 'HH:MM' up to '24:00'. */

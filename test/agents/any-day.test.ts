@@ -22,6 +22,16 @@ describe('the soonest, whatever the day', () => {
     expect(events(text, { ...LIST, known: { fecha_deseada: '2026-05-12' } })).toEqual(SOONEST);
     expect(events(text, { ...LIST, known: { fecha_desde: '2026-05-11', fecha_hasta: '2026-05-17' } })).toEqual(SOONEST);
   }); // prettier-ignore
+  test.each(['cuál es el más tarde?', 'cuál es el último?', 'y cuál es el último del día?', 'qual é o mais tarde?', 'which one is the latest?'])('"%s" asks for the last there is, and takes no row', (text) => {
+    expect(events(text, LIST)).toMatchObject([{ detalles: { restricciones_temporales: ['ultima_hora'] } }]);
+  }); // prettier-ignore
+  test('"¿cuál es el más temprano?" is of the day that was named', () => {
+    const first = (known: object) => events('cuál es el más temprano?', { ...LIST, known });
+    expect(first({})).toEqual(SOONEST);
+    expect(first({ fecha_deseada: '2026-03-12' })).toMatchObject([
+      { detalles: { restricciones_temporales: ['primera_hora'] } },
+    ]);
+  });
   test('"cualquiera" is any of the rows all the same', () => {
     expect(events('cualquiera', { ...LIST, known: { fecha_deseada: '2026-03-12' } })).toMatchObject([{ n: 1 }]);
   });

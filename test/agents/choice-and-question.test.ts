@@ -40,11 +40,16 @@ describe('a choice by its name, and a question behind it', () => {
     'y palermo, dónde queda?',
     'si es en palermo, cuánto sale?',
     'no sé, palermo, tiene estacionamiento?',
-    'quería saber de palermo, hay parqueadero?',
     'palermo, donde queda la de norte?',
     'palermo dónde queda?',
   ])('"%s" only asks', (text) => {
     expect(events(text, BRANCH).map(({ type }) => type)).toEqual(['customer.asks']);
+  });
+  test('"quería saber de palermo, hay parqueadero?" asks where it is, and for the rest', () => {
+    expect(events('quería saber de palermo, hay parqueadero?', BRANCH)).toMatchObject([
+      { type: 'customer.asks', topic: 'direccion', sucursal: 'palermo' },
+      { type: 'customer.asks', topic: 'otro' },
+    ]);
   });
   test.each(['limpieza dental, cuánto sale el masaje?', 'el corte, y el masaje cuánto sale?', 'si me hago la limpieza, cuánto sale?'])('"%s" only asks', (text) => {
     expect(events(text, SERVICE).every(({ type }) => type === 'customer.asks')).toBe(true);

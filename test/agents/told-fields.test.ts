@@ -25,6 +25,13 @@ describe('name, mail and id in one line', () => {
   ])('"%s" tells all', (text) => {
     expect(told(text, NAME)).toEqual(DATA);
   }); // prettier-ignore
+  it.each(['mi número es 12345678', 'es el 12345678', 'el mío es 12345678', 'es la 12.345.678', 'o meu é 12345678'])(
+    '"%s" is the number that was asked for, and nothing else',
+    (text) => {
+      const asked: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'nationalId' };
+      expect(events(text, asked, all)).toEqual([{ type: 'customer.answers', field: 'nationalId', value: '12345678' }]);
+    },
+  );
   it('what was asked for comes last, and nothing is asked behind it', () => {
     const mail: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'email' };
     expect(events('nora@x.com, 12345678', mail, all).map((event) => 'field' in event && event.field)).toEqual([

@@ -46,7 +46,7 @@ import { branchLeft } from './errands/asking/house.ts';
 const ANSWER_WORDS_MAX = 40;
 
 const PRAISE =
-  / (?:(?:excelente|muy buena?|gran|linda|buena|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)|me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+) /;
+  / (?:(?:excelente|muy buena?|gran|linda|buena?|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)|me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|felicito a|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+) /;
 
 /** "Muchas gracias por la información" asks for none. */
 const THANKS_FOR = /^ (?:[a-z]+ ){0,4}(?:gracias|thanks|thank you|obrigad[oa]) (?:por|for|pel[oa])(?: [a-z]+){1,4} $/;

@@ -65,6 +65,7 @@ import type { Heard } from './heard.ts';
 import { keepsTheHeld } from './answers/refusing/held-kept.ts';
 import { hesitation } from './answers/refusing/hesitation.ts';
 import { ofTheHouse } from './errands/asking/house.ts';
+import { asksForPapers } from './errands/asking/papers.ts';
 import { asksOtherWay } from './errands/asking/modality.ts';
 import { cancelsEverything, howMany, meansAll, yesToAll, yesToBoth } from './errands/cancelling/how-many.ts';
 import { keyword } from './keywords.ts';
@@ -246,7 +247,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, (h) => notAsShown(h) ?? otherHourForIt(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],
-  ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? askedOfIt(h) ?? asksOfRow(h)],
+  ['answer', 0.9, (h) => ofTheVisit(h) ?? ofTheHouse(h) ?? asksForPapers(h) ?? askedOfIt(h) ?? asksOfRow(h)],
   ['keywords', 0.9, (h) => eachOfMine(h) ?? movesAll(h) ?? placedOfMine(h) ?? inPartOfMine(h) ?? withThemOfMine(h)],
   [
     'keywords',

@@ -2,6 +2,7 @@
 import { openOn, WEEK } from '../../domain.ts';
 import type { Branch, Hours, Language, Weekday } from '../../domain.ts';
 import { weekdayName } from '../formats.ts';
+import { isOpen, todayOf } from '../opening.ts';
 import type { Speech } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
 import type { AnswerWords, Asked } from './words.ts';
@@ -52,11 +53,17 @@ export function openingHours(copy: Asked, s: Speech, words: AnswerWords): string
       const of = branches.length > 1 || one ? `${house} ${plain(branch.name)}` : house;
       const among = branches.length > 1;
       const asked = copy.fecha === undefined ? undefined : dayText({ branch, of, date: copy.fecha, among }, s, words);
-      if (asked?.open === true) return asked.text;
+      const today = professional === undefined && copy.fecha === todayOf(s.context).toString();
+      if (asked?.open === true) return today ? `${asked.text} ${nowText(branch, s, words)}` : asked.text;
       const week = weekText(branch.openingHours, contact.language, words);
       return lines(asked?.text, words.hours(of), week, closedSoon(branch, s, words));
     })
     .join('\n\n');
+}
+
+/** Of today's hours: whether one may come at this minute. */
+function nowText(branch: Branch, s: Speech, words: AnswerWords): string {
+  return isOpen(branch, s.context) ? words.openNow : words.closedNow;
 }
 
 /** The day that was asked for; after a closed one comes the week. */
@@ -94,9 +101,7 @@ function weekText(
 }
 
 function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | undefined {
-  const today = Temporal.Instant.fromEpochMilliseconds(s.context.now)
-    .toZonedDateTimeISO(s.context.tenant.timeZone)
-    .toPlainDate();
+  const today = todayOf(s.context);
   const [from, until] = [today.toString(), today.add({ days: CLOSED_AHEAD_DAYS }).toString()];
   const days = branch.closedDates
     .filter((date) => date >= from && date <= until)

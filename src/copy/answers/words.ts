@@ -7,6 +7,9 @@ export interface AnswerWords {
   readonly closed: string;
   /** One day of a place; `times` absent: closed. `among`: it is one of several that are told. */
   readonly hoursOn: (of: string, day: string, how: { readonly times?: string; readonly among: boolean }) => string;
+  /** Behind the hours of today. */
+  readonly openNow: string;
+  readonly closedNow: string;
   readonly closedOn: (days: string) => string;
   /** Runs of days and hours: "lunes a viernes", "lunes y martes", "de 09:00 a 18:00". */
   readonly dayRange: (from: string, to: string) => string;

@@ -17,6 +17,8 @@ export function answerWords(s: Speech): AnswerWords {
     closed: 'closed',
     hoursOn: (of, day, { times, among }) =>
       times === undefined && !among ? `We are closed on ${day}.` : `${of}, ${day}: ${times ?? 'closed'}.`,
+    openNow: 'We are open now.',
+    closedNow: 'We are closed now.',
     closedOn: (days) => `Also closed: ${days}.`,
     dayRange: (from, to) => `${from} to ${to}`,
     and: 'and',

@@ -16,6 +16,8 @@ export function answerWords(s: EsSpeech): AnswerWords {
     closed: 'cerrado',
     hoursOn: (of, day, { times, among }) =>
       times === undefined && !among ? `El ${day} no hay atención.` : `${of}, el ${day}: ${times ?? 'cerrado'}.`,
+    openNow: 'Ahora está abierto.',
+    closedNow: 'Ahora está cerrado.',
     closedOn: (days) => `Cerrado además: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'y',

@@ -22,6 +22,8 @@ export function answerWords(s: Speech): AnswerWords {
     closed: 'fechado',
     hoursOn: (of, day, { times, among }) =>
       times === undefined && !among ? `Não atendemos ${on(day)}.` : `${of}, ${day}: ${times ?? 'fechado'}.`,
+    openNow: 'Agora está aberto.',
+    closedNow: 'Agora está fechado.',
     closedOn: (days) => `Também fecha: ${days}.`,
     dayRange: (from, to) => `${from} a ${to}`,
     and: 'e',

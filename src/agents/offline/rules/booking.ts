@@ -11,6 +11,10 @@ const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
 const OPEN_DAY =
   '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
 
+/** What one says before such a question. */
+const ASKING =
+  '(?:(?:hola|buenas|buenos|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|y|e|and|una|consulta|pregunta|disculp[ae]|por favor|porfa|oye|che) )*';
+
 /** "Sábado vcs atendem até q horas", "how late are you open": in any order. */
 const AT_WHAT_HOUR = group(`
   (?:a |hasta |desde |ate |ate as |de |a partir de )?(?:que|q|k) horas?|how (?:late|early)|(?:until |till )?what time
@@ -31,6 +35,9 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
       (?:horarios?|horas?|dias?) (?:de|para la) (?:atencion|trabajo|apertura|cierre|servicio|funcionamiento)
       (?:atienden?|trabajan?|vienen?|atendem?|trabalham?|vem) (?:en |em )?(?:que|cuales|quais) (?:dias|horarios)(?= $)
+      ^ ${ASKING}(?:que|cual|cuales|qual|quais|what|which)(?: (?:es|son|e|sao|are|is|seria))?(?: (?:el|los|su|sus|tu|tus|o|os|seu|seus|the|your))* (?:horarios?|hours)(?: (?:(?:de|do|da|dos|das|en|no|na|of) )?(?:voces?|vcs|ustedes|uds|funcionamiento|atencion|${OPEN_DAY}))? $
+      ^ ${ASKING}(?:(?:el|su|tu|o|seu|the|your) )?horarios?(?: (?:de|do|dos) (?:voces?|vcs|ustedes|uds|atencion))? (?:cual|qual) (?:es|e|seria) $|^ ${ASKING}(?:the )?hours(?: please| pls)? $
+      (?:quais|que|cuales|q) (?:os )?(?:horarios?|dias) (?:(?:voces?|vcs|ustedes|uds|o salao|a clinica|la clinica|el salon) )?(?:atendem|atende|funcionam|funciona|abrem|abre|trabalham|atienden|atiende|abren|trabajan)
       horario comercial|(?:cuales son |cual es |conocer |saber |quais sao |qual e )(?:sus?|tus?|vuestros?|seus?|os seus|o seu) horarios?(?= $)
       (?:que|cuales|cual)(?: son)?(?: es)?(?: [^ ]+){0,2} (?:horarios?|dias) (?:manejan|maneja|atienden|atiende|hacen|trabajan|abren|laboran)
       (?:que|cuales|quais) (?:horarios?|dias) (?:(?:ustedes|uds|voces|voce) )?(?:tienen|tenes|tiene|teneis|tem)(?= $)|(?:what|which) hours do you have(?= $)
@@ -46,6 +53,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|laboran|laburan|chambean|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
       (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       ^ (?:(?:y|e|hola|oi|ola|ustedes|uds|voces|vcs|ya|si) )*(?:(?:van a|vao) )?(?:atienden|abren|trabajan|laboran|laburan|atender|abrir|trabajar|trabalhar|funcionar|atendem|abrem|trabalham|funcionam) (?:(?:el|este|o|no|na|en|em|neste|nesse) )?(?:(?:dia )?[0-9]{1,2}|${OPEN_DAY})(?: (?:de|do) [a-z]+)?(?= $)
+      (?:estan|estao|esta|voces) (?:abert[oa]s?|fechad[oa]s?|cerrad[oa]s?|atendendo)(?: (?:ya|todavia|ainda|aun|ja|o no|hoje))?(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
       (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
@@ -66,6 +74,8 @@ export const BOOKING_RULES: readonly Rule[] = [
     when: words(`
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion|distrito|comuna|localidad|colonia|ciudad))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
+      (?:ficam?|estao|localizad[oa]s?|quedan?|estan|se encuentran?|sao) (?:onde|aonde|donde|adonde|em que lugar)(?= $)
+      (?:no|nao|can t|cannot|don t|couldn t)(?: (?:lo|la|los|puedo|logro|consigo|estoy|podemos))* (?:encuentr[oa]|encontr[a-z]+|encontramos|acho|achei|ubic[oa]|ubicamos|find) (?:el|la|o|a|the|su|tu|your) (?:local|lugar|edificio|consultorio|clinica|sede|sucursal|salon|salao|puerta|entrada|taller|tienda|loja|place|office|building|store|shop|door)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
@@ -88,6 +98,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     confidence: 0.92,
     when: words(`
       cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
+      (?:dura|duran|demora|demoran|leva|levam|tarda|tardan) (?:quanto|cuanto)(?: tempo| tiempo)?(?= $)
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito
     `),
     not: words(`
@@ -111,10 +122,11 @@ export const BOOKING_RULES: readonly Rule[] = [
     topic: 'bot',
     confidence: 0.92,
     when: words(`
-      (?:sos|eres|es|es usted|sois|voce e|are you|esto es|hablo con|estoy hablando con|e) (?:un |una |um |uma |a |an )?(?:bot|robot|maquina|ia|inteligencia artificial|persona de verdad|persona real|humano|persona|real person|human|real|ai|robo)(?= )
+      (?:sos|eres|es|es usted|sois|son|voce e|voces sao|sao|are you|is (?:this|it)|esto es|hablo con|estoy hablando con|(?:estou|to) (?:falando|conversando) com|am i (?:talking|speaking|chatting) (?:to|with)|(?:me |nos )?(?:contesta|responde|atiende|escribe|atende)|e) (?:un |una |um |uma |a |an |unos )?(?:bots?|robots?|maquinas?|ia|inteligencia artificial|persona de verdad|persona real|human[oa]s?|persona|real|person|human|real|ai|robos?|automatic[oa]s?|automated|chatbots?)(?= )
+      ^ (?:(?:es|son|e|is this|hola) )*(?:(?:un|una|um|uma|an|a) )?(?:respuestas?|mensajes?|mensagem|resposta|message|reply|answer|contestador[a]?) automatic[oa]s? $
       con quien (?:hablo|estoy hablando|tengo el gusto)|quien (?:sos|eres|habla|es usted|me habla|me escribe)
       como te llamas|cual es tu nombre|com quem (?:eu )?(?:falo|estou falando)|who (?:are you|am i talking)
-      what s your name
+      what s your name|^ ${ASKING}(?:(?:en|com|em) )?(?:que|o que|what) (?:(?:mas |mais |else )?(?:puedes?|podes|sabes?|voce (?:pode|sabe|consegue)|pode|can you|do you) (?:hacer|fazer|do|ayudar(?:me)?|me ayudar|help(?: me)? with)) $
     `),
     not: words(`quiero|necesito|pasame|(?<!voce )e ai`),
   },
@@ -147,9 +159,24 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:mas |more |mais )?(?:informacion|informes|info|information|informacoes|detalles)(?: [^ ]+){0,2}
     `),
     not: words(`
-      (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)
+      (?:gracias|thanks|obrigad[oa]) (?:por|for|pela)|(?:que|muy) (?:buen|bueno|gran|lindo|excelente|mal|pesimo|otimo|bom) servic[a-z]+
       (?:info|informacion|informes)(?: [^ ]+){0,4} (?:precios?|costos?|valores|horarios?|pagos?)|turnos?
       citas?|disponib[a-z]*|que clases? (?:tengo|hay|tienen|tenes) (?:el|manana|hoy|para)
+    `),
+  },
+  // "¿En qué consiste el blanqueamiento?", "quiero saber más de los implantes": what the catalogue tells of it.
+  {
+    intent: 'ask',
+    topic: 'servicios',
+    confidence: 0.9,
+    when: words(`
+      (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|want to|like to|me interesa) (?:saber|conocer|know)(?: (?:mas|mais|more|algo|un poco|um pouco|bien|acerca|lo))* (?:de|del|do|da|dos|das|sobre|about)
+      (?:en|em) que consist(?:en|e|em)|(?:tell me|hear)(?: (?:a bit|more|something))* about|para que sirven?|what is (?:a|an|the) [a-z]+(?= |$)
+      (?:contame|cuentame|cuenteme|hablame|hableme|explicame|expliqueme|explique|me (?:contas|cuentas|cuenta|explicas|explica|fala))(?: (?:mas|mais|un poco|um pouco|bien|acerca))* (?:de|del|do|da|sobre)
+    `),
+    not: words(`
+      (?:mi|mis|my|meu|minha|meus|minhas|nuestr[oa]s?) [a-z]+|turnos?|citas?|disponib[a-z]*|precios?|costos?|valores|valor|horarios?|pagos?|preco|promo[a-z]*|descuentos?|si|cuando|cuanto|donde
+      (?:what is the) (?:name|address|phone|time|number|price|cost|deposit|total)
     `),
   },
   {
@@ -168,7 +195,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     intent: 'book',
     confidence: 0.93,
     when: words(`
-      (?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
+      (?<! (?:no|nao) )(?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
       (?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)
       (?:quiero|quisiera|queria|querria|necesito|quero) (?:sacar|marcar) un[oao]|volver a (?:sacar|pedir|tomar|marcar)(?:l[oa])?(?= $| un| el| la| otr| mi| turno| cita| hora)
       (?:sac|ped|reserv|agend|marc|apart)(?:ar|arme|ir|irte|irles|o|ame|eme) (?:otr[oa]|outr[oa])(?= $| para| pra| el| nuev| por favor| porfa)
@@ -248,7 +275,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
       (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
-      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada
+      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada|(?:surgio|surgiu|salio|paso|ocurrio|cayo|junto|cruzo) algo
     `),
   },
 ];

@@ -56,6 +56,30 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words('no (?:te |le |lo |la )?(?:entiendo|entendi|comprendo|comprendi)|nao entendi|i don t understand'),
     not: words('nada|nunca|persona'),
   },
+  // Nobody keeps a list of who waits: said to be unknown, and people are offered (AGENDA-15 is not built).
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'AGENDAMIENTO',
+    confidence: 0.96,
+    when: words(`
+      list[ao] de espera|wait(?:ing)? ?list|fila de espera
+      (?:avis|notifi|escrib|cont[aá]ct|me avis|let me know|tell me|text me)[a-z]*(?: me)?(?: [a-z]+){0,2} (?:si|cuando|se|quando|if|when)(?: [a-z]+){0,3} (?:liber|desocup|desmarc|cancel|abre|opens? up)[a-z]*
+    `),
+    not: words(`(?:mi|la|el|minha|meu|my) (?:cita|turno|hora|reserva|horario|appointment)`),
+  },
+  // "Quiero trabajar con ustedes": nobody who comes to be served.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'GENERAL',
+    confidence: 0.93,
+    when: words(`
+      (?:trabajar|laborar|trabalhar|work|working) (?:con|para|com|pra|with|for) (?:ustedes|uds|vosotros|vos|voces|vcs|you(?: guys)?)(?= )
+      (?:mand|envi|dej|send|deix)[a-z]*(?: [a-z]+){0,2} (?:cv|curriculum|curriculo|hoja de vida|resume)|(?:busco|estoy buscando|procuro|looking for) (?:un |una |a )?(?:trabajo|empleo|emprego|chamba|laburo|pega|job)
+      (?:vagas?|puestos?|vacantes?|bolsa|ofertas?) de (?:trabajo|empleo|emprego)|(?:estan|estao|are you) (?:contratando|hiring)|(?:buscan|necesitan|toman|contratan) (?:personal|gente|empleados)
+    `),
+  },
   // Leaving. Only when it is about the conversation itself: the caller asks for these in short texts alone.
   // Paid already: a claim.
   {

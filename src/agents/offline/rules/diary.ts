@@ -182,6 +182,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:a que hora|cuando|que dia) (?:era|quedamos|habiamos quedado|me habias|me dijiste)
       (?:hora|dia|fecha) de mi (?:cita|turno|reserva|clase)|ver (?:mi|mis) (?:turnos?|citas?|reservas?)
       quedo (?:agendad[oa]|registrad[oa]|confirmad[oa]|reservad[oa])
+      (?:saber|info(?:rmacion)?|preguntar|consultar|know) (?:(?:sobre|de|acerca|por|about|algo|mas) )+(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|appointments?|bookings?|agendamento)(?= $)
       consultar (?:mi|mis) (?:turnos?|citas?|reservas?)|estado de (?:mi|la) (?:cita|turno|reserva)
     `),
     not: words(`
@@ -217,6 +218,7 @@ export const LATE_RULES: readonly Rule[] = [
       (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
       (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh|c)os|hora|minutes?)))* ${BEHIND}
       (?:i m|im|we re|running) (?:a bit |a little |about )?(?:running )?(?:[^ ]+ (?:min|mins|minutes?) )?(?:late|behind)
+      (?:llego|llegamos|llegare|chego|chegamos|estoy ahi|estoy alli|me demoro|nos demoramos|me tardo|tardo|demoro) (?:(?:en|em|unos|uns|como|casi|mas|mais|otros) )*(?:[0-9]{1,2}|cinco|diez|dez|quince|quinze|veinte|vinte|treinta|media hora)(?: (?:min|mins|minutos?|minuti(?:t|nh|c)os?))?(?= $| (?:mas|aprox|mais|perdon|disculp[a-z]*|espereme|esperenme|ya)(?= ))
       (?:im|gonna|going to) (?:be|gonna be)(?: [^ ]+){0,4} late|se me hizo (?:un poco )?tarde|stuck in traffic|(?:eu )?me atrasei|to atrasad[oa]
       (?:estoy|vengo|venimos|estamos|voy|vamos) llegando(?: [^ ]+){0,4} ${BEHIND}|(?:llego|llegamos|llegare|voy a llegar)(?: (?:un|unos|como|en|poco|poquito))* (?:tardecito|tardesito|tardisimo)
       (?:voy|vamos|vengo|ando|estoy|vou|estou|to) (?:con|com) (?:(?:un|unos|como|uns|um|poco|pouco) )*(?:[^ ]+ )?(?:min|mins|minutos?|minuti(?:t|nh|c)os)? ?(?:de )?(?:retraso|demora|atraso|tardanza)

@@ -164,7 +164,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:cuando|quando|when|en que momento)(?: [^ ]+){0,3} (?:pago|pagar|pagaria|paga|pagamos|abono|abonar|cobran|cobra|pay|charge)(?= $| el| la| lo| o| a| the| for)
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)
       se (?:descuent|rest|rebaj|tom)[a-z]*(?: [^ ]+){0,2} (?:del|al|en el|a cuenta del?) (?:precio|total|valor|final|saldo|costo)
-      (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet)(?= $)
+      (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet|(?:por |desde |via |pelo |by |through |over |on )?(?:aqui|aca|este (?:medio|chat)|whatsapp|wsp|whats|wpp|zap|here|this chat))(?= $| (?:mismo|nomas|verdad|o no|por favor|porfa|please)(?= ))
       (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
       (?<!(?:cuanto|quanto) (?:es lo que )?)hay que pagar(?:l[oa]s?)?(?: [^ ]+){0,3}|(?:se )?(?:paga|abona)n? (?:aparte|por separado)|hay que (?:senar|dejar sena|abonar)(?: [^ ]+){0,3}
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
@@ -195,7 +195,7 @@ export const MONEY_RULES: readonly Rule[] = [
       por que me (?:cobraron|aumentaron|cobran|subieron)
       (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|trae|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|cuestan|vale|valen|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por|[a-z]{2,}[aei]r(?:me|se|le|l[oa]s?)?)?
-      (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)
+      (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)|(?:custam?|cuestan?|valen?|vale|salen?|e|es|son|sao|cobram?|cobran?) (?:a |por )?(?:quanto|cuanto)(?= $)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
       precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)
       cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra

@@ -42,6 +42,9 @@ const SMALL_TALK = new RegExp(
 const APOLOGISES = new RegExp(
   `^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry) )+(?:por|pel[oa]s?|for|tant[oa]s?|las?|los|[oa]) (?:(?:el|la|los|las|todo|toda|todos|todas|tant[oa]s?|mis?|este|estos|o|a|os|as|the|all|so many|hacerte|hacerles|dar|darte|darles|causar|ser tan) )*(?:vueltas?|vueltera|molest(?:ias?|ar(?:te|los|las|l[oa])?|[oa])|lios?|enredos?|confusion(?:es)?|mensajes?|audios?|insist(?:ir|encia|ente)|cambios?|trabajo|inconvenientes?|desorden|problemas?|preguntas|hora|horario|incomod[oa]|incomodar|transtorno|confusao|trouble|mess|bother(?:ing)?|inconvenience|confusion|changes|questions)(?: (?:tanto|tantas veces|a esta hora|a estas horas|de nuevo|otra vez|tan tarde|gracias|eh|jaja+|igual|doctora?|dra?|senor|senora|senorita|miss|joven))* $`,
 );
+/** "Perdón, número equivocado": nothing is wanted here. */
+const WRONG_NUMBER =
+  /^ (?:[a-z]+ ){0,4}?(?:(?:numero|chat|contacto|telefono|number|chat) (?:equivocado|incorrecto|errado)|wrong (?:number|chat|person)|(?:me )?(?:equivoque|confundi|enganei|equivocado|errei)(?: (?:de|del?|o|do))? (?:(?:el|o) )?(?:numero|chat|contacto|telefono|persona|contato)|(?:no )?era (?:para|pra) (?:otro|outro) (?:chat|numero|contacto|contato))(?: (?:perdon|disculp[ae]|disculpen|sorry|desculpa?|gracias|mil|obrigad[oa]|my bad))* $/;
 /** "Buenas noches, disculpe la hora", "perdón por escribir tan tarde": how a talk is begun late, and no leave is taken. */
 const AT_THIS_HOUR =
   '(?:a esta hora|a estas horas|tan (?:tarde|temprano)|a la hora que es|de noche|un (?:domingo|feriado)|(?:en )?(?:domingo|feriado|fin de semana)|fuera de (?:hora|horario)|a essa hora|tao (?:tarde|cedo)|so late|at this hour|this late|so early)';
@@ -63,6 +66,7 @@ export function opens(heard: Heard): Act | undefined {
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
   if (APOLOGISES.test(norm) && !SORRY_SO_LATE.test(norm) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: HELLO.test(norm) ? 'greet' : 'thanks' });
+  if (WRONG_NUMBER.test(norm) && heard.situation.flow === 'ninguno') return act(heard, { intent: 'thanks' });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;

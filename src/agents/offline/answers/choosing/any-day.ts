@@ -24,8 +24,32 @@ const ONLY_ANY_DAY = new RegExp(
 const DAY = / (?:dia|fecha|day|date|data) /;
 const BY_ITSELF = new RegExp(`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`);
 
+const AS_READ = ' lo antes posible ';
+/** "¿Cuál es el más tarde?", "¿cuál es el último?", before hours: of all there are, not of the rows that are on show, and none is taken yet. */
+const WHICH_IS =
+  '(?:cual|que|qual|which|what|what s|which one)(?: (?:one|hora|horario|turno|time|slot))?(?: (?:es|seria|sera|e|is|tenes|tienes|tienen|hay|tem|would be))?';
+const LATEST = `(?:(?:el|la|lo|o|a)(?: ${SLOT})? (?:mas|mais) tarde|(?:el|la|lo|o|a) ultim[oa](?: ${SLOT})?|the (?:latest|last)(?: ${SLOT}| one)?)`;
+const FIRST = `(?:${SOONEST}|(?:el|la|lo|o|a) primer[oa]?(?: ${SLOT})?|(?:el|la|o|a) primeir[oa](?: ${SLOT})?)`;
+const OF_THE_DAY = '(?: (?:del dia|do dia|de ese dia|desse dia|of the day|that day))?';
+const asked = (which: string): RegExp =>
+  new RegExp(
+    `^ (?:(?:y|e|and|ok|a ver|pero|but) )*(?:${WHICH_IS} ${which}${OF_THE_DAY}${BEHIND}|${which}${OF_THE_DAY}${BEHIND} (?:cual|qual|que hora) (?:es|seria|e)) $`,
+  );
+const ASKS_FIRST = asked(FIRST);
+const ASKS_LATEST = asked(LATEST);
+
+/** "El más temprano" of a day that was named is that day's. */
+function ofAllThereAre(norm: string, known: Situation['known']): string | undefined {
+  if (ASKS_LATEST.test(norm)) return ' hay algo a ultima hora? ';
+  if (!ASKS_FIRST.test(norm)) return undefined;
+  return tookADay(known) ? ' a primera hora ' : AS_READ;
+}
+
 export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }: Situation): Text | undefined {
-  if (asks || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  if (flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
+  const ofAll = asked === 'list' || asked === 'confirm' ? ofAllThereAre(norm, known) : undefined;
+  if (ofAll !== undefined) return readText(ofAll);
+  if (asks) return undefined;
   const said =
     (asked === 'list' && WITH_ANY_DAY.test(norm)) ||
     (asked === 'list' && tookADay(known) && DAY.test(norm) && ONLY_ANY_DAY.test(norm)) ||
@@ -35,4 +59,3 @@ export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }:
 function tookADay(known: Situation['known']): boolean {
   return known?.fecha_deseada !== undefined || known?.fecha_desde !== undefined || known?.fecha_hasta !== undefined;
 }
-const AS_READ = ' lo antes posible ';

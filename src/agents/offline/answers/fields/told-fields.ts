@@ -123,12 +123,16 @@ function idBesideName({ text: { raw }, situation }: Omit<Told, 'events'>): ToldF
   if (number === undefined || others.length > 0 || MOBILE.test(number[0])) return undefined;
   const value = fieldValue('nationalId', number[0], countryOf(situation));
   const rest = `${raw.slice(0, number.index)}${' '.repeat(number[0].length)}${raw.slice(number.index + number[0].length)}`;
-  return value === undefined || !NAME_ONLY.test(rest) || OF_A_FIELD.test(readText(rest).norm)
+  const said = readText(rest).norm;
+  return value === undefined || !NAME_ONLY.test(rest) || OF_A_FIELD.test(said) || ANNOUNCES.test(said)
     ? undefined
     : { value, rest: rest.replaceAll(/[,;:/|]/g, ' ') };
 }
 /** "El documento mío es 45678912": nobody is called so. */
 const OF_A_FIELD = new RegExp(` ${FIELD_NAME} `);
+/** "Mi número es el 45678912", "es la 1020304050": not a word of it is a name. */
+const ANNOUNCES =
+  /^ (?:(?:mi|el|la|meu|minha|o|a|my|the|su|numero|nro|number|mi[oa]|de|da|do|identificacion|identidad|identidade|es|e|is|seria|este|esta|sip?|sim|yes|ok) )*$/;
 const LONE_NUMBER = /(?<![\p{L}\d@])\d[\d.-]{3,15}[\dk](?![\p{L}\d@])/giu;
 /** As Colombia's mobiles are, which have as many digits as an id may. */
 const MOBILE = /^3\d{9}$/;

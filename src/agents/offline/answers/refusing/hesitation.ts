@@ -19,6 +19,7 @@ const MOMENT = `espera|espere|esperame|espereme|espera un toque|espera un poco|e
   ahi vuelvo|ya regreso|ahora vuelvo|ya te digo|ya le digo|ahi te digo|ahora te digo|ahorita te digo|ahorita le digo|en un rato te digo|dejame ver|deja ver|dejeme ver|deja veo
   dejame chequear|dejame revisar|dejeme revisar|dejame mirar|dejame fijarme|dejame consultar|a ver dejame ver|permitame|permiteme|permitame un momento|perame|perate|pera
   pere|espereme tantito|tantito|aguantame tantito|dame chance|dame chansa|dame un chance|me fijo|ya me fijo|ahi me fijo|estoy viendo|lo estoy viendo|estoy mirando
+  que consulto|que lo consulto|que pregunto|que le pregunto|que chequeo|que reviso|que veo|que miro|que averiguo|que me fijo|y te digo|y le digo|y les digo|y te aviso|y le aviso|y te confirmo|y le confirmo
   espera que miro|espera que me fijo|espera que veo|espera que reviso|un momento por favor|peraí|perai|espera ai|so um momento|um momento|um minuto|um segundo|so um minuto
   ja volto|deixa eu ver|deixa eu olhar|wait|wait a minute|wait a second|wait a sec|hold on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec
   give me a second|give me a sec|give me a minute|let me see|let me check|let me look|brb`;

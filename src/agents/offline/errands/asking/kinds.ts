@@ -7,9 +7,12 @@ import { without } from '../../words/text.ts';
 import { WISHING, learns, namesService } from '../booking/wishing.ts';
 
 /** "Algo de estética", of several services: which of them is not told yet. */
-export function namesKind({ text, times, situation }: Heard): boolean {
-  const { tenant, flow } = situation;
-  if (tenant === undefined || flow !== 'ninguno' || text.words.length > REQUEST_WORDS_MAX) return false;
+export function namesKind(heard: Heard): boolean {
+  return heard.situation.flow === 'ninguno' && saysKind(heard);
+}
+
+function saysKind({ text, times, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
   const said = without(text.raw, times.spans);
   return findNames(said, tenant).servicio === undefined && kindNamed(said, tenant).length > 0;
 }
@@ -36,7 +39,8 @@ export function asksWhatOfKind(heard: Heard): boolean {
   if (heard.situation.flow === 'ninguno' && WHICH_OF_ONE.test(text.norm) && namesService(heard)) return true;
   if (!text.asks) return false;
   const kinds = WHICH_KINDS.test(text.norm);
-  const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && namesKind(heard);
+  // "¿Qué masajes tienen?", whatever is being booked meanwhile (CONV-8).
+  const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && saysKind(heard);
   return named || ((kinds || WHICH_OF_SORT.test(text.norm)) && namesSort(heard));
 }
 const WHICH_OF_ONE =

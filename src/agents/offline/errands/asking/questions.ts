@@ -34,7 +34,7 @@ const PRICES =
 
 /** What no list of prices says: the price is told, and that the rest is not known. */
 const BEYOND_PRICE =
-  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|(?:precio|preco) especial|(?:mejor|melhor|buen|bom) (?:precio|preco)|(?:hac(?:en|es?|er(?:me|nos)?|eis)|harian?|harias|faz|fazem|fariam) (?:(?:algun|un|algum|um) )?(?:precio|preco|precito)|better (?:price|deal)|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
+  / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|(?:precio|preco) especial|(?:mejor|melhor|buen|bom) (?:precio|preco)|(?:hac(?:en|es?|er(?:me|nos)?|eis)|harian?|harias|faz|fazem|fariam) (?:(?:algun|un|algum|um) )?(?:precio|preco|precito)|better (?:price|deal)|en que consist[a-z]*|em que consist[a-z]*|para que sirven?|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
   const igual = asksTheSame(act, heard);
@@ -174,7 +174,7 @@ function dayAsked({ text, times, situation }: Heard): string | undefined {
 const EVERY_WEEK =
   / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
 const NOW =
-  / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) /;
+  / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) |^ (?:(?:hola|buenas|oi|ola|hi|hello|hey|y|e|disculpa|ustedes|uds|voces|vcs|todavia|aun|ainda|still|esta|estan|estao|are|you|guys|ya|si) )*(?:abiert[oa]s?|cerrad[oa]s?|atendiendo|abert[oa]s?|atendendo|open|closed)(?: (?:todavia|aun|ainda|ya|or not|o no|still|si))? $/;
 
 /** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
 export function asksOfTheHouse(
