@@ -70,7 +70,7 @@ const IF_EVER =
 /** Somebody is in danger: no bot's matter. "¿Atienden urgencias?" and "turno urgente" are errands. */
 const DANGER = group(`
   (?:tengo |tuve |es )?(?:una )?emergencia(?: medica| dental)?|emergency|emergencia grave
-  (?:se (?:me )?(?:esta |nos esta )?(?:muriendo|muere)|(?:esta|ta) morrendo|is dying)(?! de (?:ganas|hambre|risa|calor|frio|miedo|sed|vergu|fome|rir|vontade))|^ (?:(?:hola|por favor|porfa|ayuda|si|oi|hi) )*(?:es|tengo|tenemos|e|tenho|it s) (?:una |uma |an )?(?:urgencia|emergency)(?= $| (?:mi|se|esta|my|meu|minha) )
+  (?:se (?:me )?(?:esta |nos esta )?(?:muriendo|muere)|(?:esta|ta) morrendo|is dying)(?! de (?:ganas|hambre|risa|calor|frio|miedo|sed|vergu|fome|rir|vontade))|^ (?:(?:hola|por favor|porfa|ayuda|si|oi|hi) )*(?:es|e|it s) (?:una |uma |an )?(?:urgencia|emergency)(?= $| (?:mi|se|esta|my|meu|minha) )
   (?:me |le |nos )?sangr[a-z]+(?: [^ ]+){0,6} (?:mucho|muchisimo|demasiado|sin parar|no para)|no (?:para|deja|paro) de sangrar|no (?:le |me )?para la sangre|(?:perd[a-z]+|sale) mucha sangre
   (?:sigo|sigue|seguimos|continuo|continua|todavia|aun|still|ainda)(?: (?:esta|estoy|estou|con|am|is|me|le))* (?:sangr[a-z]+|bleeding)
   bleeding(?: [^ ]+){0,2} (?:badly|a lot|heavily|out)|(?:won t|doesn t|not) stop(?: [^ ]+){0,2} bleeding|sangrando muito|nao para de sangrar
