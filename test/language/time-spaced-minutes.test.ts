@@ -64,3 +64,22 @@ describe('what either may be wants a yes', () => {
     },
   );
 });
+
+describe('in words, and nothing else said', () => {
+  test.each([
+    ['quince treinta', '15:30'],
+    ['dale, diez quince', '10:15'],
+    ['la de quince treinta', '15:30'],
+    ['diecisiete cuarenta y cinco por favor', '17:45'],
+    ['quinze trinta', '15:30'],
+    ['ten thirty please', '10:30'],
+  ])('«%s»: %s', (text, hora) => {
+    expect(read(text).hora).toBe(hora);
+  });
+  test.each(['dos tres', 'quince', 'treinta treinta', 'quiero quince treinta cupones', 'somos quince treinta'])(
+    '«%s» tells no hour',
+    (text) => {
+      expect(read(text).hora).toBeUndefined();
+    },
+  );
+});

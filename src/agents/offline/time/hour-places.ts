@@ -47,6 +47,20 @@ const NO_HOUR_BEHIND = new Set(['$', '#', 'r', 'dia', 'el']);
 const DAY_LEADS = new Set('el del de este para on no na do da this'.split(' '));
 const DAYS_BY_NAME = new Set('tomorrow today hoje amanha hoy manana'.split(' '));
 
+/** "Quince treinta", "dale, diez quince": two numbers in words and nothing beside them but courtesy are an hour and its minutes. */
+export function isSpelledAlone(scan: Scan, first: number, minute: { value: number; next: number }): boolean {
+  if (scan.tokens.length > ALONE_TOKENS_MAX || minute.value < MINUTES_ALONE_MIN || minute.value % 5 > 0) return false;
+  const others = scan.tokens.filter((_, i) => i < first || i >= minute.next);
+  return others.every(({ kind, text }) => kind === 'mark' || SAID_BESIDE.has(text));
+}
+const MINUTES_ALONE_MIN = 10;
+const ALONE_TOKENS_MAX = 10;
+const SAID_BESIDE = new Set(
+  'dale ok listo bueno va vale mejor entonces si sim yes quiero quero la el lo de das porfa por favor please gracias obrigado obrigada thanks hs horas'.split(
+    ' ',
+  ),
+);
+
 /** "Friday ten", "viernes 10 por la mañana", where no Friday near is the tenth: an hour of that part of the day. */
 export function isHourBehindWeekday(scan: Scan, at: number): boolean {
   const number = numberAt(scan.tokens, at);
