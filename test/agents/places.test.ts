@@ -54,6 +54,40 @@ describe('a branch that is called like an hour', () => {
   });
 });
 
+describe('a branch that is called like a date', () => {
+  const dated = first === undefined ? [] : [...tenant.branches, { ...first, id: 'mayo', name: '25 de Mayo' }];
+  const WITH_MAYO = { tenant: { ...tenant, branches: dated } };
+  const read = (text: string): unknown => {
+    const [event] = events(text, IDLE, WITH_MAYO);
+    return event?.type === 'customer.wants_booking' ? event.detalles : event;
+  };
+
+  test.each([
+    ['corte el jueves a las 10 en 25 de Mayo', '2026-03-12', '10:00'],
+    ['corte el jueves a las 10 en la sede 25 de mayo', '2026-03-12', '10:00'],
+    ['corte en la de 25 de mayo, jueves 10hs', '2026-03-12', '10:00'],
+    ['en 25 de mayo quiero un corte mañana a las 9', '2026-03-11', '09:00'],
+    ['corte el 17 de marzo a las 10 en 25 de Mayo', '2026-03-17', '10:00'],
+  ])('«%s» is there, on %s', (text, fecha_deseada, hora_especifica) => {
+    expect(read(text)).toMatchObject({ fecha_deseada, hora_especifica, sucursal: 'mayo' });
+  });
+
+  test.each([
+    'corte el 25 de mayo',
+    'corte para el 25 de mayo',
+    'corte 25 de mayo',
+    'quiero un corte antes del 25 de mayo',
+    'cambiar mi turno del 25 de mayo',
+  ])('«%s» names no place', (text) => {
+    expect(placesIn(text, WITH_MAYO.tenant)).toEqual([]);
+  });
+
+  test('the hours of the house there are told', () => {
+    for (const text of ['horario de 25 de mayo?', 'horario de la sucursal 25 de mayo'])
+      expect(events(text, IDLE, WITH_MAYO)).toEqual([expect.objectContaining({ topic: 'horarios', sucursal: 'mayo' })]);
+  });
+});
+
 describe('professionals that only their number tells apart', () => {
   const [one] = tenant.professionals;
   const courts = one === undefined ? [] : ['1', '2'].map((n) => ({ ...one, id: `c${n}`, name: `Cancha ${n}` }));

@@ -83,6 +83,34 @@ describe('what is written is read back', () => {
     );
   });
 
+  it('reads a date of two numbers and an hour with its unit, whatever joins the two', () => {
+    fc.assert(
+      fc.property(bookable, fc.integer({ min: 8, max: 21 }), fc.constantFrom('-', '/'), (date, hour, joint) => {
+        for (const [day, month] of [
+          [String(date.day), String(date.month)],
+          [two(date.day), two(date.month)],
+        ]) {
+          for (const unit of ['hs', ' hs', ' horas', 'h']) {
+            const text = `corte ${day ?? ''}${joint}${month ?? ''} ${hour}${unit}`;
+            expect(facts(text), text).toEqual({ fecha: date.toString(), hora: `${two(hour)}:00` });
+          }
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['corte 5.4 17hs', { fecha: '2026-04-05', hora: '17:00' }],
+    ['5.4 a las 17', { fecha: '2026-04-05', hora: '17:00' }],
+    ['de 9-11 30hs', { horaDesde: '09:00', horaHasta: '11:30' }],
+    ['9-12 hs', { horaDesde: '09:00', horaHasta: '12:00' }],
+    ['3-5 pm', { horaDesde: '15:00', horaHasta: '17:00' }],
+    ['pesa 5.3 kg', {}],
+    ['a las 5.30', { hora: '17:30' }],
+  ])('reads «%s»', (text, expected) => {
+    expect(facts(text)).toEqual(expected);
+  });
+
   it('reads any run of bookable days with its ends in order', () => {
     fc.assert(
       fc.property(bookable, fc.integer({ min: 1, max: 20 }), (from, length) => {

@@ -4,7 +4,7 @@ import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';
-import { asFarAsDecided } from '../offline/answers/agreeing/as-ordered.ts';
+import { asFarAsDecided, unlessDoubtful } from '../offline/answers/agreeing/as-ordered.ts';
 import { talkedAbout } from '../offline/hear.ts';
 import { saidAt } from '../said-at.ts';
 import { readTimes, tellsPayday } from '../offline/time/index.ts';
@@ -85,8 +85,9 @@ function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, 
 /** What code reads of it, whatever words are marked: a payday is no appointment, and who only thinks of an hour books none. */
 function asFarAsWished(times: Detalles, { text, request, now }: Heard & { now: Temporal.ZonedDateTime }): Detalles {
   const read = readText(text);
-  if (tellsPayday(read.norm) && !saysWhen(readTimes(text, { now, language: request.language }))) return {};
-  return asFarAsDecided(times, read, request.tenant);
+  const told = readTimes(text, { now, language: request.language });
+  if (tellsPayday(read.norm) && !saysWhen(told)) return {};
+  return unlessDoubtful(asFarAsDecided(times, read, request.tenant), told, request.tenant);
 }
 
 function namesOf({

@@ -8,7 +8,7 @@ import type { Act } from './acts.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
-import { asFarAsDecided, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
+import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther } from './errands/several/each-of-mine.ts';
 import { forTwo } from './people/for-two.ts';
@@ -171,7 +171,8 @@ function dropped({ service, para }: Act): CustomerEvent {
 
 function booking(act: Act, heard: Heard, several: boolean) {
   const { text, situation } = heard;
-  const decided = asFarAsDecided(detalles(act, heard, several), text, situation.tenant);
+  const ordered = asFarAsDecided(detalles(act, heard, several), text, situation.tenant);
+  const decided = unlessDoubtful(ordered, heard.times, situation.tenant);
   const said = !several && act.besides === undefined ? unlessOfMine(decided, heard) : decided;
   const whole = several ? said : likeTheLast(heard, said);
   const { desplazamiento, desplazamientoDias } = heard.times;

@@ -20,7 +20,7 @@ import { keyword } from './keywords.ts';
 import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
 import { withoutNames } from './names/names-unheard.ts';
-import { placesIn } from './names/places.ts';
+import { branchOfThatDate, placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { saysWhen } from './wishes.ts';
@@ -59,6 +59,7 @@ function spoken(text: Text, situation: Situation): string {
     ...bothCome(text.raw, situation),
     ...(hoursInTurn(text.raw)?.which ?? []),
     ...placesIn(text.raw, situation.tenant),
+    ...(situation.offer === undefined ? [] : branchOfThatDate(text.raw, situation.tenant)),
   ];
   const raw = without(text.raw, unheard)
     .replaceAll(GIVES_IN, (words) => ' '.repeat(words.length))

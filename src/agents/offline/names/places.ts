@@ -24,6 +24,13 @@ export function placesIn(raw: string, tenant: Tenant | undefined): { start: numb
   }));
 }
 
+/** "21 de Mayo" and nothing else, where branches can be chosen: the one that is called so, and no day. */
+export function branchOfThatDate(raw: string, tenant: Tenant | undefined): { start: number; end: number }[] {
+  const said = fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).replace(/[\s.!?]+$/, '');
+  const called = tenant?.branches.some(({ name }) => CALLED_LIKE_A_DATE.test(fold(name)) && fold(name) === said.trim());
+  return called === true ? [{ start: 0, end: said.length }] : [];
+}
+
 /** The same for as long as the tenants file is: every message is looked at. Null: no name is such a one. */
 function placeOf(tenant: Tenant): RegExp | null {
   const before = known.get(tenant);
@@ -34,7 +41,7 @@ function placeOf(tenant: Tenant): RegExp | null {
   const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
   const likeDays = tenant.services.flatMap((service) => partsOf(service).filter((word) => isLikeADay(word)));
   if (likeDays.length > 0) sources.push(`\\b(?:${likeDays.join('|')})\\b`);
-  sources.push(...daysOf(tenant.professionals));
+  sources.push(...daysOf(tenant.professionals), ...datesOf(tenant.branches));
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;
@@ -52,6 +59,14 @@ function daysOf(people: readonly { readonly name: string }[]): readonly string[]
     .filter((part) => DAY_OR_MONTH.test(part))
     .map((part) => `(?<=\\b${WHO} )${part}\\b`);
 }
+
+/** "En 25 de Mayo", "la de 25 de Mayo", "na 25 de Março": a date has its article, "el 25 de mayo". */
+function datesOf(branches: readonly { readonly name: string }[]): readonly string[] {
+  return branches.flatMap(({ name }) =>
+    CALLED_LIKE_A_DATE.test(fold(name)) ? [`(?<=\\b(?:${AT}|(?<!antes |despues )de |em |na ))${fold(name)}\\b`] : [],
+  );
+}
+const CALLED_LIKE_A_DATE = /^(?:\d{1,2}|primero) de [a-z]+$/;
 
 /** The number alone: "en la cancha 1 mañana" is not in the morning. */
 function numbersOf(named: readonly { readonly name: string }[]): readonly string[] {

@@ -13,6 +13,7 @@ const CLOCK = /^(\d{1,2})[:.](\d\d)(?:[:.]\d\d)?$/;
 const DAY_MONTH = /^(\d{1,2})[/-](\d{1,2})$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/;
 const YEAR_MONTH_DAY = /^((?:19|20)\d\d)([/.-])(\d{1,2})\2(\d{1,2})$/;
+const DAY_DOT_MONTH = /^(\d{1,2})\.([1-9])$/;
 const PAIR = /^(\d{1,2})-(\d{1,2})$/;
 
 /** "16:30", "16.30", "10:12:59": an hour of the day. */
@@ -67,6 +68,12 @@ export function dateOfChain(token: Token | undefined, order: WrittenOrder): Writ
   }
   const short = DAY_MONTH.exec(token.text);
   return short ? ordered({ day: Number(short[1]), month: Number(short[2]) }, order) : undefined;
+}
+
+/** "5.3": no hour, which has two digits of minutes, and mostly no date either: only where an hour stands behind it. */
+export function dateOfDots(token: Token | undefined, order: WrittenOrder): WrittenDate | undefined {
+  const parts = token?.kind === 'chain' ? DAY_DOT_MONTH.exec(token.text) : null;
+  return parts ? ordered({ day: Number(parts[1]), month: Number(parts[2]) }, order) : undefined;
 }
 
 function ordered(date: WrittenDate, { english, monthFirst }: WrittenOrder): WrittenDate {

@@ -1,7 +1,15 @@
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';
-import { closesRun, opensRun, isBeforeDay, isDayThenHour, isThatOne } from './hour-places.ts';
+import {
+  closesRun,
+  opensRun,
+  isBeforeDay,
+  isDayThenHour,
+  isMinuteBeforeDay,
+  isSpelledAlone,
+  isThatOne,
+} from './hour-places.ts';
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
@@ -235,8 +243,10 @@ function juxtaposed(scan: Scan, face: Face, marked: boolean): Face | undefined {
   const minute = units ?? second;
   const tail = phraseAt(HALF_DAYS, scan.tokens, minute.next) ?? phraseAt(OCLOCK, scan.tokens, minute.next);
   const twoDigits = units !== undefined || second.spelled || /^[0-5]\d$/.test(wordAt(scan, face.next));
-  const words = second.spelled && scan.tokens[face.next - 1]?.kind === 'word' && (tail !== undefined || marked);
-  const digits = !second.spelled && (marked || (tail !== undefined && twoDigits && second.value >= 10));
+  const called = tail !== undefined || marked || isSpelledAlone(scan, face.next - 1, minute);
+  const words = second.spelled && scan.tokens[face.next - 1]?.kind === 'word' && called;
+  const placed = marked || isMinuteBeforeDay(scan, face.next);
+  const digits = !second.spelled && (placed || (tail !== undefined && twoDigits && second.value >= 10));
   const unit = unitName(wordAt(scan, minute.next)) === 'minute';
   if (tail !== undefined && !second.spelled && isDayThenHour(scan, face, second.value)) return undefined;
   if (!twoDigits || !(words || digits) || isDate(scan, minute.next) || (!unit && isCounted(wordAt(scan, minute.next))))

@@ -9,6 +9,7 @@ import { boundHour, defaultHour, hourText } from './hours.ts';
 import { POLICIES } from './policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from './types.ts';
+import { isDateOrHour } from './weekday-number.ts';
 
 /** Puts the judged items of a message together into one reading. */
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
@@ -37,6 +38,7 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
     ...hours.found,
     restricciones,
     ...discarded(items, days.positive),
+    ...doubtOf(scan, live),
     ...shiftOf(live),
     ...(days.positive ? {} : { ...pastOf(scan, items), ...absentOf(items) }),
     ...originals(items),
@@ -89,6 +91,11 @@ function absentOf(items: readonly Item[]): Pick<TimeReading, 'inexistente'> {
   if (absent === undefined) return {};
   const [month, day] = [absent.month, absent.day].map((number) => String(number).padStart(2, '0'));
   return { inexistente: `${month ?? ''}-${day ?? ''}` };
+}
+
+function doubtOf(scan: Scan, live: readonly Item[]): Pick<TimeReading, 'dudosa'> {
+  const doubted = live.some(({ meaning, first }) => meaning.kind === 'day' && isDateOrHour(scan, first));
+  return doubted ? { dudosa: true } : {};
 }
 
 function shiftOf(live: readonly Item[]): Pick<TimeReading, 'desplazamiento' | 'desplazamientoDias'> {

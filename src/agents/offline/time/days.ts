@@ -16,7 +16,7 @@ import { POLICIES } from './policies.ts';
 import { relativeAt } from './relative-days.ts';
 import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
-import { isHourOfDay, tellsNoDate } from './weekday-number.ts';
+import { isHourOfDay, isHourWithMinutes, tellsNoDate } from './weekday-number.ts';
 import { writtenAt } from './written.ts';
 
 /** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
@@ -168,6 +168,7 @@ function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undef
   if (written && pairOfChain(scan.tokens[start])) return undefined;
   const number = dayNumberAt(scan, start, comma > at && start === comma ? '' : 'dia');
   if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;
+  if (start === at && isHourWithMinutes(scan, weekday, at)) return undefined;
   const { day } = number.spec;
   const spec = { said: 'written', day, weekday } as const;
   const hour = start === at && (isHourOfDay(scan, spec, number.next) || isHourBehindWeekday(scan, start));

@@ -35,6 +35,32 @@ export function isBeforeDay(scan: Scan, at: number): boolean {
 }
 const NEAR_DAYS = new Set('tomorrow today tmrw tmr hoje amanha hoy manana on el na no this next'.split(' '));
 
+/** "10 30 del jueves", "16 00 mañana": minutes that can be no hour, with the day right behind. */
+export function isMinuteBeforeDay(scan: Scan, at: number): boolean {
+  const { value, text = '' } = scan.tokens[at] ?? {};
+  if (value === undefined || value % 5 > 0 || !(value > 23 || text === '00')) return false;
+  if (monthName(wordAt(scan, at - 2)) !== undefined || NO_HOUR_BEHIND.has(wordAt(scan, at - 2))) return false;
+  const day = DAY_LEADS.has(wordAt(scan, at + 1)) ? at + 2 : at + 1;
+  return dayName(wordAt(scan, day))?.form === 'full' || DAYS_BY_NAME.has(wordAt(scan, day));
+}
+const NO_HOUR_BEHIND = new Set(['$', '#', 'r', 'dia', 'el']);
+const DAY_LEADS = new Set('el del de este para on no na do da this'.split(' '));
+const DAYS_BY_NAME = new Set('tomorrow today hoje amanha hoy manana'.split(' '));
+
+/** "Quince treinta", "dale, diez quince": two numbers in words and nothing beside them but courtesy are an hour and its minutes. */
+export function isSpelledAlone(scan: Scan, first: number, minute: { value: number; next: number }): boolean {
+  if (scan.tokens.length > ALONE_TOKENS_MAX || minute.value < MINUTES_ALONE_MIN || minute.value % 5 > 0) return false;
+  const others = scan.tokens.filter((_, i) => i < first || i >= minute.next);
+  return others.every(({ kind, text }) => kind === 'mark' || SAID_BESIDE.has(text));
+}
+const MINUTES_ALONE_MIN = 10;
+const ALONE_TOKENS_MAX = 10;
+const SAID_BESIDE = new Set(
+  'dale ok listo bueno va vale mejor entonces si sim yes quiero quero la el lo de das porfa por favor please gracias obrigado obrigada thanks hs horas'.split(
+    ' ',
+  ),
+);
+
 /** "Friday ten", "viernes 10 por la mañana", where no Friday near is the tenth: an hour of that part of the day. */
 export function isHourBehindWeekday(scan: Scan, at: number): boolean {
   const number = numberAt(scan.tokens, at);

@@ -1,4 +1,4 @@
-import { clocksOfChain } from './chains.ts';
+import { clocksOfChain, dateOfChain } from './chains.ts';
 import { clockAt } from './clock.ts';
 import type { ClockRead } from './clock.ts';
 import { dayAt } from './days.ts';
@@ -81,6 +81,7 @@ function chainOfHours(scan: Scan, at: number, placed: boolean): RuleRead | undef
   const hours = clocksOfChain(scan.tokens[start]);
   if (!hours) return undefined;
   const [from, to, bare] = hours;
+  if (!placed && bare && isDateWithHour(scan, start)) return undefined;
   const unit = clockAt({ ...scan, tokens: asSecondHour(scan, start, to) }, 0);
   // "13-15 julio" and "17-2" are days; "14-18" can only be hours, and so is "2-4 pm".
   const evidence = placed || !bare || unit?.bare === false || (to.hour > 12 && to.hour > from.hour);
@@ -88,6 +89,14 @@ function chainOfHours(scan: Scan, at: number, placed: boolean): RuleRead | undef
   const last = unit?.clock ?? clockOf(to);
   return { meaning: ranged(clockOf(from), last, false), next: start + (unit?.next ?? 1) };
 }
+
+/** "5-3 17hs": the hour behind it has its unit to itself, and the two numbers are a date. "De 9-11 30" ends at half past eleven. */
+function isDateWithHour(scan: Scan, at: number): boolean {
+  const hour = scan.tokens[at + 1];
+  const own = hour?.kind === 'number' && (hour.value ?? LAST_HOUR + 1) <= LAST_HOUR && clockAt(scan, at + 1);
+  return own !== undefined && own !== false && !own.bare && dateOfChain(scan.tokens[at], scan) !== undefined;
+}
+const LAST_HOUR = 23;
 
 /** The chain as if it were its second hour alone, with the few tokens that may belong to it. */
 function asSecondHour(scan: Scan, at: number, to: { hour: number; minute: number }): Scan['tokens'] {

@@ -143,3 +143,10 @@ export function isTime(item: Item): boolean {
 export function cueOf(item: Item | undefined): Cue | undefined {
   return item?.meaning.kind === 'cue' ? item.meaning.cue : undefined;
 }
+
+/** What a time is of: the day, its hour, or a part of it. */
+export function family(item: Item): 'day' | 'hour' | 'part' {
+  const { kind } = item.meaning;
+  if (kind === 'part') return 'part';
+  return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
+}

@@ -150,3 +150,6 @@ export function countsThings(number: number, noun: string): boolean {
   return isCounted(noun) || (number <= FEW && noun.length > 3 && noun.endsWith('s'));
 }
 const FEW = 4;
+
+/** What is tomorrow in Spanish, and a morning behind its article. */
+export const TOMORROW = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);

@@ -1,5 +1,6 @@
 import { wordAt } from './items.ts';
 import type { Rule, Scan } from './items.ts';
+import { TOMORROW } from './lexicon.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import type { Part } from './types.ts';
 
@@ -70,7 +71,8 @@ const WISHES = phrases({
 /** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */
 export const partRule: Rule = (scan, at) => {
   const part = morningsOf(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
-  if (!part || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1))) return undefined;
+  if (!part || isThere(scan, at) || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1)))
+    return undefined;
   if (isEarlierAt(scan, at, part.next)) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
   const meaning = { kind: 'part', part: part.means } as const;
@@ -78,6 +80,14 @@ export const partRule: Rule = (scan, at) => {
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+/** "¿Inés está mañana?": with its accent a verb, but for "para está mañana" and "ir está mañana", where none can be. */
+export function isThere({ tokens }: Scan, at: number): boolean {
+  const token = tokens[at];
+  const alike = TOMORROW.has(tokens[at + 1]?.text ?? '');
+  return token?.text === 'esta' && token.acute === true && alike && !LEADS_NO_VERB.has(tokens[at - 1]?.text ?? '');
+}
+const LEADS_NO_VERB = new Set('para pa por de en desde hasta durante ir venir pasar'.split(' '));
 
 /** "¿Más temprano? tipo 2": earlier than what was shown, and no two in the morning. */
 function isEarlierAt(scan: Scan, at: number, next: number): boolean {

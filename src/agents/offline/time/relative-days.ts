@@ -1,7 +1,8 @@
 import { isBefore } from './calendar.ts';
 import { wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { dayName } from './lexicon.ts';
+import { TOMORROW, dayName } from './lexicon.ts';
+import { isThere } from './parts.ts';
 import { meansDayAfterTomorrow } from './pasado.ts';
 import { phraseAt, phrases } from './phrases.ts';
 import { runSpec } from './specs.ts';
@@ -23,7 +24,6 @@ const BESIDE = phrases({
   '1': 'el dia siguiente|el dia despues|el dia de despues|al dia siguiente|al otro dia|no dia seguinte|dia siguiente|o dia seguinte|dia seguinte|the next day|the day after|the following day',
   '-1': 'el dia anterior|el dia antes|el dia de antes|un dia antes|o dia anterior|no dia anterior|um dia antes|the day before|a day before|a day earlier|one day earlier',
 });
-const MANANA = new Set(['manana', 'maniana', 'mnn', 'mna', 'mnna', 'mnana', 'mannana', 'mniana']);
 
 export function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   const relative = phraseAt(RELATIVE, scan.tokens, at);
@@ -35,8 +35,8 @@ export function relativeAt(scan: Scan, at: number): SpecRead | undefined {
   if (inAWhile !== undefined) return { spec: runSpec(scan.today), next: inAWhile };
   const word = wordAt(scan, at);
   // "Mañanas" are parts of days.
-  const alike = MANANA.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
-  if (alike && !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1))) {
+  const alike = TOMORROW.has(word) || (word !== 'mananas' && spelledAlike(word, ['manana']) !== undefined);
+  if (alike && (isThere(scan, at - 1) || !['la', 'las', 'esta', 'ala'].includes(wordAt(scan, at - 1)))) {
     return withItsNumber(scan, 1, at + 1);
   }
   return word === 'pasado' && meansDayAfterTomorrow(scan, at)
@@ -55,7 +55,7 @@ function laterTodayAt(scan: Scan, at: number): number | undefined {
   if (next === undefined || scan.shown !== undefined || !WISHED_BEHIND.test(wordAt(scan, next))) return undefined;
   const others = scan.tokens.filter((_, i) => i < at || i >= next);
   if (others.filter(({ text }) => !SAYS_NOTHING.has(text)).length < WISHED_WORDS_MIN) return undefined;
-  return others.some(({ text }) => MANANA.has(text) || dayName(text)?.form === 'full') ? undefined : next;
+  return others.some(({ text }) => TOMORROW.has(text) || dayName(text)?.form === 'full') ? undefined : next;
 }
 const IN_A_WHILE = phrases({ later: 'al rato|al ratito|mas al rato|mas al ratito|en un rato|en un ratito' });
 /** "Mejor al rato", before hours of other days: later than those, and of no day. */

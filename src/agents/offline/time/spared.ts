@@ -1,6 +1,5 @@
-import { cueOf, isTime } from './items.ts';
+import { cueOf, family, isTime } from './items.ts';
 import type { Item } from './items.ts';
-import { family } from './verdicts.ts';
 
 /** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
 

@@ -13,7 +13,7 @@ export interface Token {
   end: number;
   /** No white space before it. */
   glued: boolean;
-  /** Its last letter bears an accent: "agendé" is no "agende". */
+  /** Its last letter bears an accent: "agendé" is no "agende", "está" no "esta". */
   acute?: true;
   /** Of a number of up to four digits; longer ones are telephones and ids. */
   value?: number;
@@ -97,7 +97,14 @@ function tokenOf(text: string, start: number, end: number): Token {
   const mark = MARKS.get(raw);
   if (mark !== undefined) return { kind: 'mark', text: mark, start, end, glued };
   const word = spelledOut(withoutPossessive(fold(raw)).replace(/['’]/g, ''));
-  return { kind: 'word', text: word, start, end, glued, ...(/[éÉ]$/.test(raw) ? { acute: true } : {}) };
+  return {
+    kind: 'word',
+    text: word,
+    start,
+    end,
+    glued,
+    ...(/[áéÁÉ]$/.test(raw.normalize('NFC')) ? { acute: true } : {}),
+  };
 }
 
 /** "Thursday's" is that Thursday, where "thursdays" are all of them. */

@@ -66,6 +66,8 @@ export interface TimeReading {
   pasado?: string;
   /** "El 31 de noviembre", 'MM-DD': a day that its month does not have, and no other said. */
   inexistente?: string;
+  /** "Jueves 17 15", of a Thursday that is no 17th: an hour with its minutes, or a date with its hour. What was taken wants a yes. */
+  dudosa?: true;
   /** Minutes from the hour that an appointment has or was offered: "una hora más tarde" 60, "media hora antes" −30. */
   desplazamiento?: number;
   /** Days from the day of an appointment that is moved: "correla un día" 1, "adelantá mi cita una semana" −7. */

@@ -1,7 +1,8 @@
 import type { Cue, Item, Scan } from './items.ts';
 import { wishBetween } from './clauses.ts';
 import { busy, thereafter } from './doings.ts';
-import { cueOf, isTime, wordAt } from './items.ts';
+import { cueOf, family, isTime, wordAt } from './items.ts';
+import { deniedBehind } from './not-that.ts';
 
 /**
  * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
@@ -89,12 +90,6 @@ function preceding(items: readonly Item[], index: number): Item[] {
   return found;
 }
 
-export function family(item: Item): 'day' | 'hour' | 'part' {
-  const { kind } = item.meaning;
-  if (kind === 'part') return 'part';
-  return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
-}
-
 /** "los jueves no puedo" looks back, "no puedo los jueves" ahead; "mañana no puedo a la tarde" rules out the afternoon. */
 function judgeCannot(scan: Scan, items: readonly Item[], index: number): void {
   const before = preceding(items, index).filter((item) => item.fate === undefined);
@@ -119,6 +114,11 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   const back = items[index - 1];
   // "Los lunes no trabajo": on that day of all.
   if (!no || isTag(scan, no) || isDoing(items[index + 1], no.next)) return;
+  const denied = deniedBehind(scan, items, index);
+  if (denied.length > 0) {
+    reject(denied, 'rejected');
+    return;
+  }
   const word = scan.tokens[no.next];
   const ends = word?.kind !== 'word' || THANKS.has(word.text) || items[index + 1]?.first === no.next;
   if (back && isToldSo(scan, back) && items[index + 1]?.first === no.next) {

@@ -1,10 +1,12 @@
-import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom } from './calendar.ts';
+import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber } from './calendar.ts';
 import type { DayRun } from './calendar.ts';
-import { clockAt } from './clock.ts';
-import { wordAt } from './items.ts';
+import { HALF_DAYS, OCLOCK } from './clock-words.ts';
+import { clockAt, placedClockAt } from './clock.ts';
+import { skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
-import { countsThings } from './lexicon.ts';
+import { countsThings, dayName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
+import { phraseAt } from './phrases.ts';
 import { POLICIES } from './policies.ts';
 import { resolve } from './specs.ts';
 
@@ -52,6 +54,51 @@ export function tellsNoDate(scan: Scan, spec: Numbered, next: number): boolean {
   const isOne = date && !isSlip(scan, date) && !(scan.lastDay && isBefore(scan.lastDay, date));
   if (isOne || spec.day > POLICIES.lastHourOfDay || !isWithoutHour(scan, next)) return false;
   return numbered !== undefined && !isBefore(numbered, scan.today.add({ days: POLICIES.nearDays }));
+}
+
+/**
+ * "Jueves 17 15", "viernes 10 30": an hour and its minutes, with a space between. Where the first number is of a day that
+ * can be booked and falls on that weekday, and the second may be an hour ("viernes 13 10"), it is that date: nobody's
+ * weekday and number agree by chance.
+ */
+export function isHourWithMinutes(scan: Scan, weekday: number, at: number): boolean {
+  const pair = pairAt(scan, at);
+  if (!pair || pair.second % MINUTE_STEP > 0) return false;
+  return !mayBeHour(pair.second) || !isBookable(scan, weekday, pair.first);
+}
+
+/** Either may be meant, and the nearest such weekday does not bear the number: what is meant wants a yes. */
+export function isDateOrHour(scan: Scan, first: number): boolean {
+  const at = [0, 1, 2].map((ahead) => first + ahead).find((one) => dayName(wordAt(scan, one)) !== undefined) ?? first;
+  const weekday = dayName(wordAt(scan, at))?.weekday;
+  const pair = weekday === undefined ? undefined : pairAt(scan, skip(scan, at + 1, FEIRA));
+  if (weekday === undefined || !pair || !mayBeHour(pair.second)) return false;
+  return weekdayFrom(scan.today, weekday, 'bare').day !== pair.first;
+}
+const FEIRA = new Set(['feira']);
+
+/** Two numbers behind a weekday that may be an hour and its minutes, with nothing behind them that tells what they are. */
+function pairAt(scan: Scan, at: number): { first: number; second: number } | undefined {
+  const first = numberAt(scan.tokens, at);
+  const second = first && numberAt(scan.tokens, first.next);
+  const read = second && placedClockAt(scan, at);
+  if (!read || read.next !== second.next || read.clock.minute !== second.value) return undefined;
+  const following = scan.tokens[second.next];
+  const unit = phraseAt(OCLOCK, scan.tokens, second.next) ?? phraseAt(HALF_DAYS, scan.tokens, second.next);
+  const goesOn = following?.kind === 'number' || following?.kind === 'chain';
+  return unit || goesOn ? undefined : { first: first.value, second: second.value };
+}
+
+function mayBeHour(number: number): boolean {
+  return number > 0 && number <= LAST_HOUR;
+}
+const LAST_HOUR = 23;
+const MINUTE_STEP = 5;
+
+function isBookable(scan: Scan, weekday: number, day: number): boolean {
+  const date = weekdayWithNumber(scan.today, weekday, day);
+  const lastDay = scan.lastDay ?? scan.today.add({ days: POLICIES.nearDays });
+  return date !== undefined && !isBefore(lastDay, date);
 }
 
 /** "El viernes 11", where the next such day is months away and the 11th of now is a Saturday: that Friday, or the 11th. */

@@ -1,4 +1,4 @@
-import { dateOfChain } from './chains.ts';
+import { dateOfChain, dateOfDots } from './chains.ts';
 import { clockAt } from './clock.ts';
 import { skip, wordAt } from './items.ts';
 import type { Scan } from './items.ts';
@@ -17,7 +17,8 @@ const COMMA = new Set([',', '(']);
 
 /** "15/3", "quince de marzo", "1º de março de 2026", "mayo 5", "5 del mes que viene", "15Sep". */
 export function writtenAt(scan: Scan, at: number): SpecRead | undefined {
-  const chain = dateOfChain(scan.tokens[at], scan);
+  const dots = clockAt(scan, at + 1)?.bare === false ? dateOfDots(scan.tokens[at], scan) : undefined;
+  const chain = dots ?? dateOfChain(scan.tokens[at], scan);
   if (chain) return { spec: { said: 'written', ...chain }, next: at + 1 };
   const day = ordinalAt(scan.tokens, at) ?? numberAt(scan.tokens, at);
   return day && day.value > 0 ? dayThenMonth(scan, day) : monthThenDay(scan, at);

@@ -6,7 +6,7 @@
 import { saysPlaceUnheard } from '../../names/place-unheard.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
-import { readTimes } from '../../time/index.ts';
+import { readTimes, type TimeReading } from '../../time/index.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
@@ -139,6 +139,12 @@ export function asFarAsDecided(wish: Detalles, text: Text, tenant: Tenant | unde
   const told = isUndecided(text) || (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text));
   if (told) return asksForThatHour(text) ? { ...wish, por_confirmar: true } : rest;
   return isToBeAsked(text) || saysPlaceUnheard(text, tenant) ? { ...wish, por_confirmar: true } : wish;
+}
+
+/** "Jueves 17 15": of two that the numbers may mean, a yes tells which. */
+export function unlessDoubtful(wish: Detalles, { dudosa }: TimeReading, tenant: Tenant | undefined): Detalles {
+  const books = tenant?.booking.confirmBeforeBooking === false && wish.hora_especifica !== undefined;
+  return books && dudosa === true ? { ...wish, por_confirmar: true } : wish;
 }
 
 /** "No sé si es la alineación o qué, ¿me pueden mirar hoy a las 3?": whatever else he tells, that hour is asked for. */

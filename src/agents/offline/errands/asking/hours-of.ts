@@ -44,14 +44,17 @@ function learnsHours({ text, times, ...heard }: Heard): boolean {
 
 /** "Horario de Kennedy?", "horarios Usaquén": of the house there, where nothing but the branch is named. */
 const OF_A_BRANCH = new RegExp(
-  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z]+){1,4}) $`,
+  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z0-9]+){1,4}) $`,
 );
 function ofABranch({ text, times, situation }: Heard): boolean {
   const behind = OF_A_BRANCH.exec(text.norm)?.[1];
   if (behind === undefined || situation.tenant === undefined || saysWhen(times)) return false;
   const places = situation.tenant.branches;
   const named = places.find(({ id }) => id === bestPlace(namingWords(behind), places));
-  return named !== undefined && namingWords(behind).every((word) => isCalled(word, named));
+  if (named === undefined) return false;
+  // "25 de Mayo": each of its words.
+  const whole = namingWords(named.name);
+  return namingWords(behind).every((word) => isCalled(word, named) || whole.includes(word));
 }
 
 /** "Quisiera saber si atienden por la tarde", with nothing open: when it is open, and no hour is wished for. */
