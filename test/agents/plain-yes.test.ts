@@ -33,6 +33,33 @@ describe('a plain yes', () => {
   test.each(lines(NO_YES))('«%s» is none: nothing is booked, moved, cancelled or charged', (text) => {
     for (const question of BINDING) expect(types(text, question)).not.toContain('accepts');
   });
+  test.each(
+    lines(
+      `¿seguro?|seguro?|ok?|así está bien?|está bien así?|así?|correcto?|de acuerdo?|vale?|claro?|dale?|bueno?|perfecto?|sí, seguro?|ok??|listo, quedó?
+      certo?|tá certo isso?|é isso?|tá bom?|right?|sure?|ok then?`,
+    ),
+  )('«%s» asks a yes word back, and says none', (text) => {
+    for (const question of BINDING) expect(types(text, question)).not.toContain('accepts');
+  });
+  test.each(lines('claro, ¿por qué no?|¿cómo no?|sí, ¿por qué no?'))('«%s» asks nothing', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['accepts']);
+  });
+  test.each(
+    lines(
+      `así déjala|así déjala por favor|así queda|así nomás|así dejalo|así la dejo|así|así como está|sí quiero la cita|sí, quiero mi turno|confirmo mi cita|confirmo la cita|la confirmo|confirmo mi asistencia
+      quero sim o horário|confirmo o horário|assim deixa|I want my appointment|I confirm my appointment`,
+    ),
+  )('«%s» cancels nothing: it may be said by who keeps it', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).not.toContain('accepts');
+  });
+  test.each(
+    lines('así es|así es, cancélala|así mismo|sí quiero|sí quiero cancelarla|confirmo la cancelación|confirmado'),
+  )('«%s» cancels all the same', (text) => {
+    expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);
+  });
+  test.each(lines('así como está|ok así como está|así como estaba'))('«%s» moves nothing', (text) => {
+    expect(types(text, MOVE_CONFIRM)).not.toContain('accepts');
+  });
   test.each([
     ['sí, reservame', CONFIRM],
     ['dale, ahí estaré', CONFIRM],

@@ -22,6 +22,7 @@ import { callsByOrdinal } from './names/ordinals.ts';
 import { direction } from './errands/moving/directions.ts';
 import {
   agreesPlainly,
+  asksItBack,
   isBinding,
   isOnlyCourteous,
   pointsElsewhere,
@@ -83,14 +84,11 @@ function pointsFromIt({ text, situation: { asks, flow, proposed, known } }: Hear
 /** Nothing where a yes that cannot be taken back is no plain one: others may know what else is said. */
 function held(said: Act | undefined, heard: Heard): Act | undefined {
   if (said?.intent !== 'accept' || !isBinding(heard.situation)) return said;
+  if (asksItBack(heard)) return act(heard, { intent: 'unknown' });
   if (!agreesPlainly(heard)) return undefined;
-  if (DOUBTFUL.test(heard.text.raw)) return act(heard, { intent: 'unknown' });
   if (pointsElsewhere(heard)) return act(heard, { intent: 'unknown' });
   return isOnlyCourteous(heard) ? act(heard, { intent: 'thanks' }) : said;
 }
-
-/** "¿Sí?": asked back. */
-const DOUBTFUL = /^\s*[¿(]?\s*(?:s[ií]|yes|sim)[\s.…]*\?+\s*$/i;
 
 /** True when nothing but closed-class words is said: no classifier knows better. */
 export function isPlain(heard: Heard): boolean {

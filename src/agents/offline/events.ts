@@ -5,6 +5,7 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { withoutBeside } from './errands/mine/paid-beside.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
@@ -52,7 +53,9 @@ const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
 export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const acts = said.flatMap((act) => askedOfEach(act, heard));
   const several = acts.filter((a) => TIMED.includes(a.intent)).length > 1;
-  const events = acts.map((act) => eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)));
+  const events = acts.map((act) =>
+    withoutBeside(eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)), act, { acts, heard }),
+  );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const told = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const whole = withoutPassing(onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard), heard);

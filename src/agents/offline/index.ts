@@ -25,7 +25,7 @@ import type { CustomerEvent, Language, Reading } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
-import { underPicture } from './captions.ts';
+import { besidePicture } from './captions.ts';
 import { answerAndErrands, answerThenErrands, readIn } from './answers/choosing/answer-and-errands.ts';
 import { givesBack } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
@@ -69,7 +69,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const language =
     languageAsked(said) ?? languageOf(said) ?? (request.first === true ? firstLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
-  const readings = units.map((unit, i) => underPicture(readUnit(unit, { request, alone }), unit, units[i - 1]));
+  const readings = units.map((unit, i) => besidePicture(readUnit(unit, { request, alone }), units, i));
   const events = besideWords(tidy(readings.flatMap((r) => r.events)));
   const weakest = readings.reduce((min, r) => Math.min(min, r.confidence), 1);
   const telling = readings.findLast((r) => r.events.some((e) => e.type !== 'customer.greets')) ?? readings[0];

@@ -134,7 +134,7 @@ import { rowCalled } from './answers/choosing/choices.ts';
 import { asksIfDone, comesForOne, namesService, takesPackThen, transfersAThing } from './errands/booking/wishing.ts';
 import { wantsMineElsewhen } from './errands/moving/mine-elsewhen.ts';
 import { wantsOtherService } from './errands/several/another-service.ts';
-import { asksWhetherUndone, yesAndRemark } from './answers/agreeing/yes-and-remark.ts';
+import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from './answers/agreeing/yes-and-remark.ts';
 import { yesSamePerson } from './answers/agreeing/yes-same-person.ts';
 import { yesAndPays } from './answers/agreeing/yes-and-pays.ts';
 import { besideClaim, oneMoreService, oneMoreToPay } from './answers/choosing/one-more.ts';
@@ -154,7 +154,7 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, (h) => arrives(h) ?? afterAVisit(h)],
-  ['answer', 0.95, onlyTells],
+  ['answer', 0.95, (h) => asksWhetherBrings(h) ?? onlyTells(h)],
   ['answer', 0.95, (h) => fieldAmiss(h) ?? ordersAhead(h)],
   // What stands on the screen, by its own words.
   ['answer', 0.95, hourAndMore],
@@ -186,7 +186,14 @@ export const READERS: readonly Reader[] = [
   [
     'answer',
     0.95,
-    (h) => givesReason(h) ?? asksWhetherUndone(h) ?? yesAndRemark(h) ?? thatRather(h) ?? keepsIt(h) ?? butCannot(h),
+    (h) =>
+      givesReason(h) ??
+      asksWhetherUndone(h) ??
+      asksWhetherBrings(h) ??
+      yesAndRemark(h) ??
+      thatRather(h) ??
+      keepsIt(h) ??
+      butCannot(h),
   ],
   ['keywords', 0.95, (h) => asksWhenToFetch(h) ?? sameOfTheOther(h) ?? showsMine(h) ?? tellsOfMine(h)],
   ['keywords', 0.95, (h) => asksWhenMineIs(h) ?? asksIfStillFree(h) ?? behindExpired(h) ?? asksOfCancelling(h)],

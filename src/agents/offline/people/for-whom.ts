@@ -74,6 +74,8 @@ const BEGINS =
 
 const BRINGS =
   /(?<![a-z])(?:puedo|podria|podre|podemos|se puede|puede|hay problema (?:si|en)|posso|poderia|can i|could i|may i) (?:yo |ir |llegar )?(?:llevar|llevo|traer|entrar con|ir con|venir con|levar|bring|come with)(?![a-z])/;
+/** "¿Está bien si llevo a mi mamá?"; "sí, llevo a mi hijo" is no if. */
+const IF_BROUGHT = /(?<![a-z])(?:si|se|if) (?:(?:yo|eu|i|la|lo) )?(?:llevo|traigo|levo|trago|bring)(?![a-z]).*\?/;
 
 interface Told {
   readonly relation?: Relative;
@@ -94,7 +96,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   const among = text.replace(NOT_HIMSELF, ' ');
   const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
   // "Sí, ¿puedo llevar a mi nena?": she comes along.
-  if (situation.asks === 'confirm' && BRINGS.test(among)) return undefined;
+  if (situation.asks === 'confirm' && (BRINGS.test(among) || IF_BROUGHT.test(among))) return undefined;
   if (HIMSELF.test(among)) return himself(among, situation);
   const related = relatedIn(head, situation);
   const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);

@@ -45,12 +45,12 @@ const HAS_ONE =
 /** What was, where no accent on the last letter tells it: "me hicieron", "tenía", "perdi", "it looks uneven". */
 const WAS =
   / (?:[a-z]{2,}(?:aron|ieron|aram|eram)|(?:ten|hac|dec|ven|hab|deb|sab|viv|sal|tin|faz)ia[mns]?|(?:est|and|trabaj|esper)a(?:ba|va)[mn]?|iba|ia|hice|hizo|fui|fue|fuimos|fiz|foi|fiquei|esqueci|perdi|was|were|did|forgot|left|looked|looks) /;
-/** "¿Puede ser mañana a las 4?", "¿me das el de las 4?": as good as an order. */
+/** "¿Puede ser mañana a las 4?", "¿me das el de las 4?": as good as an order; "¿se puede…?", "¿puedo ir…?" only ask. */
 const MAY_IT_BE =
-  / (?:(?:puede|pueden|podes|puedes|podria|podrian|podemos|puedo|podra|pode|posso|podem|poderia|can|could|may) (?!saber|decir|confirmar|dizer|tell)|se (?:puede|podra|podria|pode) |da pra |(?:me|nos) (?:das|dan|da|daria[ns]?|guardaria[ns]?|haces|haria|harias|hacen|hace|atiendes|atendes|atienden|atiende|reciben|recibes|ve|ven|regala|colabora|deja|dejas|dejan|guarda|guardas) |(?:te|les|le|lhe) (?:va|viene|queda|sirve|parece) |vamos |dale |listo |si |sim |yes )/;
+  / (?:(?<! se )(?:puede|pueden|podes|puedes|podria|podrian|podemos|puedo|podra|pode|posso|podem|poderia|can|could|may) (?!saber|decir|confirmar|dizer|tell|ir |llevar|traer)|da pra |(?:me|nos) (?:das|dan|da|daria[ns]?|guardaria[ns]?|haces|haria|harias|hacen|hace|atiendes|atendes|atienden|atiende|reciben|recibes|ve|ven|regala|colabora|deja|dejas|dejan|guarda|guardas) |(?:te|les|le|lhe) (?:va|viene|queda|sirve|parece) |vamos |dale |listo |si |sim |yes )/;
 /** "Reservame si hay lugar a las 9": asked for outright. */
 const ASKED_FOR =
-  / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|queria|gustaria|necesito|necesitaba|quero|preciso|want|need|would like|d like|d love) /;
+  / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|queria|gustaria|(?:necesito|necesitaba)(?! (?:llevar|traer|saber))|quero|preciso|want|need|would like|d like|d love) /;
 
 /** He may come, if: "si consigo salir, voy el miércoles a las 11", "si la llevo a las 10, ¿a qué hora la busco?". */
 function isUndecided(text: Text): boolean {
@@ -85,6 +85,9 @@ const WANTS_TO_KNOW = new RegExp(
     ' (?:si|se|if) (?:hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|tiver|there is|you have|esta libre|puede[ns]?|podes|puedes) (?:[a-z0-9]+ ){1,12}?(?:(?:me )?avis[a-z]*|dime|decime|digame|me (?:decis|dices?|dice|confirmas?|fala|diz)|let me know|tell me) ',
   ].join('|'),
 );
+/** "Si hago cambio de aceite a las 10, ¿a qué hora termina?": supposed, and not ordered. */
+const IF_DONE =
+  / (?:si|se|if) (?:(?:yo|eu|i|me|l[oa]) )*(?:hago|hacemos|hiciera|reservo|agendo|tomo|saco|pido|marco|faco|fizer|do|book|make|get) /;
 /** "Si llueve no voy": he may not come. */
 const UNLESS =
   / (?:si|se|if) (?:[a-z]+ ){1,4}(?:no (?:voy|vamos|iria|puedo|podria|llego|vengo)|nao (?:vou|vamos|posso)|i (?:won t|can t|m not)) /;
@@ -109,7 +112,7 @@ function takesBack({ raw }: Text): boolean {
 function isToBeAsked(text: Text): boolean {
   const { norm, asks } = text;
   if (NOT_YET.test(norm) || WANTS_TO_KNOW.test(norm) || UNLESS.test(norm) || takesBack(text)) return true;
-  return asks && !MAY_IT_BE.test(norm) && !asksForIt(norm);
+  return asks && (IF_DONE.test(norm) || (!MAY_IT_BE.test(norm) && !asksForIt(norm)));
 }
 
 /** Theirs already, or over; or told of the hour, and asked nothing. */

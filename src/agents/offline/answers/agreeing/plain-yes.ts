@@ -7,14 +7,14 @@ import type { Heard } from '../../heard.ts';
 import { findNames, namingWords } from '../../names.ts';
 import { PAYING, asksForMoney } from '../paying/paying.ts';
 import { withoutExcuse } from '../refusing/excuses.ts';
-import { pieces, verdict } from '../../words/phrases.ts';
+import { pieces, verdict, verdictOf } from '../../words/phrases.ts';
 import type { Piece } from '../../words/phrases.ts';
 import { contradictsKnown } from './agreement.ts';
 import { agreedTo, settlesList } from '../../situation.ts';
 import type { Flow, Situation } from '../../situation.ts';
 import { TAKING, withoutHarmless } from './harmless.ts';
 import { STALLING, confirmsItsTime } from '../refusing/stalls.ts';
-import { plainWords, readText, without } from '../../words/text.ts';
+import { clauses, plainWords, readText, without } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 
@@ -78,9 +78,26 @@ const FUTURE = /^(?:confirm|cancel|reserv|agend|acept|aceit|pag)a?r(?:e|ei|ia|ia
 const FACE = /^\p{Extended_Pictographic}$/u;
 const DOUBTFUL_FACE = /^[🤔😕🙄😐🤨😟😢😭😡🤬😠👎❌🚫]$/u;
 
-/** "Me sirve", "ahí estaré", "agendalo": of an appointment that is to be cancelled it is said by who wants to keep it. */
-const KEEPS =
-  /(?<! (?:no|nao|not))(?: (?:me|nos) (?:sirven?|va|vale|viene|queda|cierra|copa|encaja|cuadra|acomoda|conviene|late)| (?:ahi|alli|alla|aca|aqui|la) (?:voy|vou|vamos|estar[a-z]+|estoy|estamos|nos vemos)| nos vemos| (?:agend|reserv|anot|apunt|apart)[a-z]*| (?:l[oa]|ese|esa) (?:quiero|tomo|agarro|llevo)| quiero es[ea]| me (?:l[oa] |con )(?:quedo|es[ea])| es[ea] (?:horario|hora|dia)| cuente[n]? con| count me in| i ll be there| see you) /;
+const OWN_ONE = '(?:la|el|mi|esa|ese|esta|este|a|o|minha|meu|the|my|that)';
+/**
+ * "Me sirve", "ahí estaré", "agendalo", "así déjala", "sí quiero la cita", "confirmo mi cita": of an appointment that is
+ * to be cancelled it is said by who wants to keep it.
+ */
+const KEEPS = new RegExp(
+  `(?<! (?:no|nao|not)) (?:${[
+    '(?:me|nos) (?:sirven?|va|vale|viene|queda|cierra|copa|encaja|cuadra|acomoda|conviene|late)',
+    '(?:ahi|alli|alla|aca|aqui|la) (?:voy|vou|vamos|estar[a-z]+|estoy|estamos|nos vemos)',
+    'nos vemos|(?:agend|reserv|anot|apunt|apart)[a-z]*|(?:l[oa]|ese|esa) (?:quiero|tomo|agarro|llevo)|quiero es[ea]',
+    'me (?:l[oa] |con )(?:quedo|es[ea])|es[ea] (?:horario|hora|dia)|cuente[n]? con|count me in|i ll be there|see you',
+    '(?<! (?:mesmo|aun|ainda|incluso) )(?:asi|assim)(?! (?:es|mismo|mesmo|mero|que|cancel[a-z]*|anul[a-z]*) )',
+    `(?:quiero|quisiera|quero|want)(?: (?:si|sim))? ${OWN_ONE} (?!cancel|anul|baja)[a-z]+`,
+    `confirm(?:o|amos|ar|ad[oa]|e|a)?(?: (?:si|sim))? ${OWN_ONE} (?!cancel|anul|baja)[a-z]+`,
+    'l[oa]s? confirm(?:o|amos)',
+    'confirm[a-z]*(?: (?:mi|la|minha|my))? (?:asistencia|presenca|attendance)',
+  ].join('|')}) `,
+);
+/** "Así como está", asked whether to move: where it is now, or where it would go. */
+const AS_IT_IS = / como (?:esta|estaba) (?!bien |perfect)/;
 /** Asked whether it is done by now. */
 const DONE_BY_NOW =
   /^ (?:(?:y|entonces|ya|ok|bueno) )*(?:qued[oa]|quede|quedamos|listo|hecho|esta|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa])(?: (?:ya|entonces|listo|hecho|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|firme))* $/;
@@ -102,13 +119,28 @@ function unexcused(heard: Heard): Heard {
   return rest === heard.text.raw ? heard : { ...heard, text: readText(rest) };
 }
 
+/** "¿Seguro?", "así está bien?", "right?": the yes word is asked back, and says none. "¿Por qué no?" is one. */
+export function asksItBack({ text }: Heard): boolean {
+  if (!text.asks) return false;
+  return clauses(text.raw).some(({ raw, asks }) => {
+    const { words, norm } = readText(raw);
+    const said = asks && !RHETORICAL.test(norm) ? verdictOf({ words }) : undefined;
+    return said === 'yes' || said === 'that' || (said === 'filler' && GRANTS_ASKED.test(norm));
+  });
+}
+const RHETORICAL = / (?:(?:y )?por que no|como no|why not|por que nao|como nao) $/;
+/** A filler that grants by itself. */
+const GRANTS_ASKED = /^ (?:bueno+|ta|todo bien|bien) $/;
+
 /** A yes, and nothing beside it that could take it back. */
 export function agreesPlainly(said: Heard): boolean {
+  if (asksItBack(said)) return false;
   const heard = seenThen(unexcused(said));
   const { text, times, situation } = heard;
   if ((STALLING.test(text.norm) && !confirmsItsTime(heard)) || TRAILS_OFF.test(text.norm)) return false;
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;
   if (situation.flow === 'cancelacion' && KEEPS.test(text.norm)) return false;
+  if (situation.flow === 'reprogramacion' && AS_IT_IS.test(text.norm)) return false;
   if (situation.cancelling !== undefined && contradictsKnown(situation, times)) return false;
   if (namesOneUnknown(heard)) return false;
   if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;

@@ -13,6 +13,7 @@ import { isSignedYes } from './signed-yes.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+import { KIN_WORD } from '../../words/kin.ts';
 
 const EXCUSED_FIRST = new RegExp(
   `^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`,
@@ -111,4 +112,16 @@ export function asksWhetherUndone(heard: Heard): Act | undefined {
   const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (!open || !text.asks || !UNDONE.test(text.norm)) return undefined;
   return act(heard, { intent: 'ask', topic: 'cambios' });
+}
+
+/** "¿Está bien si llevo a mi mamá?": who comes along is asked, and it is neither a yes nor an appointment of hers. */
+const BRINGS = new RegExp(
+  ` (?:si|se|if) (?:(?:yo|eu|i|tambien|tambem|la|lo) )*(?:llevo|traigo|(?:voy|vengo|vou) (?:con|com)|levo|trago|bring|(?:come|go) with) (?:a |conmigo a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD})s? `,
+);
+export function asksWhetherBrings(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  // "Sí, voy con mi hijo" is no if.
+  if (!open || situation.asks !== 'confirm' || /(?<!\p{L})s[íÍ](?!\p{L})/iu.test(text.raw)) return undefined;
+  return BRINGS.test(text.norm) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
 }

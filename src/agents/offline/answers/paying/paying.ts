@@ -3,6 +3,7 @@ import { EVENTS_PER_TURN_MAX, parseMoney } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
 import { servicesAsked, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
@@ -62,7 +63,7 @@ export function paysForEach(heard: Heard): readonly Act[] {
     const all = paysForAll(heard);
     if (all.length > 0) return all;
   }
-  if (text.asks || hit?.intent !== 'pay') return [];
+  if (text.asks || hit?.intent !== 'pay' || cancelsAndPays(heard)) return [];
   if (EITHER.test(text.norm) || saysWhen(times)) return [];
   // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
   const verb = PAYS.exec(text.norm);

@@ -1,5 +1,5 @@
 /**
- * "Ahí estaré", "sí asistiré", "ok no la anules", "vale, pues la mantengo", "no, que me costó mucho conseguirlo", asked
+ * "Ahí estaré", "sí asistiré", "ok no la anules", "vale, pues la mantengo", "así déjala", "no, que me costó mucho conseguirlo", asked
  * whether to cancel: it stays. The yes in it is of who comes, so that nothing is cancelled by it.
  */
 import { act } from '../../acts.ts';
@@ -18,7 +18,9 @@ const IT =
   '(?:l[oa]|(?:el|la|mi|esa|ese|esta|este|a|o|minha|meu|my|the|that) (?:cita|turno|hora|reserva|consulta|horario|appointment|booking|agendamento)|it|that|ela|ele|isso)';
 const AS_IS =
   '(?:(?: (?:igual|asi|ahi|como (?:esta|estaba)|tal cual|assim|as it is|as is|nomas|quieta|quieto|en pie|agendad[oa]|reservad[oa]|firme))+)';
-const KEEPING = `(?:(?:l[oa] )(?:mantengo|conservo|mantenemos)|(?:que )?(?:manten(?:e|é|ga|gan|lo|la|gal[oa]|el[oa]|em|ha|go|er|erl[oa]|emos)|conserv(?:a|e|o|al[oa]|el[oa]|arl[oa]))(?: ${IT})?${AS_IS}?|guard(?:al[oa]|amel[oa]|emel[oa])|(?:dej(?:al[oa]|el[oa]|amel[oa]|emel[oa]|enmel[oa])|deix[ae](?: ${IT})?|leave ${IT})${AS_IS}|(?:i )?(?:want to )?keep ${IT}|(?:quiero|quisiera|prefiero|quero) (?:mantener|conservar|manter)(?:l[oa])?(?: ${IT})?)`;
+/** "Así déjala", "así queda": the other way round it is "déjala así". */
+const SO_LEFT = `(?:(?:asi|assim)(?: (?:mismo|mesmo|nomas|mejor|melhor))? (?:(?:dej|deix)(?:al[oa]|el[oa]|amel[oa]|emel[oa]|enmel[oa]|a|e|emosl[oa])|l[oa] dejo|(?:que )?(?:queda|quede|fica|fique)|como (?:esta|estaba))(?: ${IT})?${AS_IS}?)`;
+const KEEPING = `(?:${SO_LEFT}|(?:l[oa] )(?:mantengo|conservo|mantenemos)|(?:que )?(?:manten(?:e|é|ga|gan|lo|la|gal[oa]|el[oa]|em|ha|go|er|erl[oa]|emos)|conserv(?:a|e|o|al[oa]|el[oa]|arl[oa]))(?: ${IT})?${AS_IS}?|guard(?:al[oa]|amel[oa]|emel[oa])|(?:dej(?:al[oa]|el[oa]|amel[oa]|emel[oa]|enmel[oa])|deix[ae](?: ${IT})?|leave ${IT})${AS_IS}|(?:i )?(?:want to )?keep ${IT}|(?:quiero|quisiera|prefiero|quero) (?:mantener|conservar|manter)(?:l[oa])?(?: ${IT})?)`;
 const NOT_DONE = `(?:(?:no|nao|ni|don t|do not|please don t)(?: (?:me|nos|se|l[oa]|ela|ele|que|quiero|quero))* (?:cancel|anul|borr|elimin|quit|saqu|desmarqu|delet)(?:es?|en|e|ar|arl[oa]|a|o|s|as|em)?(?:me|nos)?(?:l[oa])?(?: ${IT})?)`;
 const NEEDED = `(?:(?:l[oa] |i )?(?:necesito|preciso|need)(?: (?:mucho|muchisimo|de verdad|urgente))*(?: ${IT})?)`;
 const DEAR_WON =
@@ -30,6 +32,10 @@ const KEEPS = new RegExp(
 /** "Lo necesito" by itself may be of the cancelling; behind a no, or said of the appointment, it is not. */
 const NEEDS_IT = new RegExp(`^ (?:${COURTESY} )*${NO} (?:${COURTESY} )*${NEEDED}(?: ${COURTESY})* $`);
 const NEEDS_THAT = new RegExp(`^ (?:${COURTESY} )*(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY})* $`);
+/** "Sí quiero la cita"; "quero isso" may be of the cancelling. */
+const WANTS_THAT = new RegExp(
+  `^ (?:${COURTESY} )*(?:quiero|quisiera|quero|i want|want)(?: (?:si|sim))? (?!(?:l[oa]|it|that|ela|ele|isso) (?:$|${COURTESY} ))${IT}(?: ${COURTESY})* $`,
+);
 
 /** By itself "ahí estaré" may be said out of turn: it is asked again (AGENDA-7). */
 const ONLY_THERE = new RegExp(`^ ${THERE} [a-z]+ $`);
@@ -41,7 +47,7 @@ export function keepsIt(heard: Heard): Act | readonly Act[] | undefined {
   if (text.asks) return refusesBehind(text.raw) ? [...[asksCostOfChanging(heard) ?? []].flat(), kept] : undefined;
   const said = withMarks(text.raw);
   if (ONLY_THERE.test(said)) return undefined;
-  return [KEEPS, NEEDS_IT, NEEDS_THAT].some((one) => one.test(said)) ? kept : undefined;
+  return [KEEPS, NEEDS_IT, NEEDS_THAT, WANTS_THAT].some((one) => one.test(said)) ? kept : undefined;
 }
 
 /** The words, and a comma for every mark between them. */

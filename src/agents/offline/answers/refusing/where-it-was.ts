@@ -21,9 +21,9 @@ const LEFT_THERE =
 /** How it was, beside a word of keeping. */
 const SAME =
   / (?:igual|igualit[oa]|nomas|no mas|(?:como|igual que|donde|where) (?:al (?:principio|comienzo|inicio)|antes|estaba|it was)) /;
-/** "No, la original": nothing else can be meant by it. */
+/** "No, la original", "así como estaba": nothing else can be meant by it. */
 const ORIGINAL =
-  /^ (?:(?:no|nao|not|mejor|melhor|y|uy|ay|perdon|disculp[ae]|entonces|bueno|ok|quiero|prefiero|quero|prefiro|con|com|keep|leave) )*(?:la|el|lo|a|o|the) (?:original|de antes|del (?:principio|comienzo)|que (?:ya )?(?:tenia|tinha|estaba))(?: (?:one|mejor|nomas|por favor|porfa|please|gracias|obrigad[oa]|entonces))* $/;
+  /^ (?:(?:no|nao|not|mejor|melhor|y|uy|ay|perdon|disculp[ae]|entonces|bueno|ok|quiero|prefiero|quero|prefiro|con|com|keep|leave) )*(?:(?:(?:asi|assim|igual) )?como (?:estaba|era)|(?:la|el|lo|a|o|the) (?:original|de antes|del (?:principio|comienzo)|que (?:ya )?(?:tenia|tinha|estaba)))(?: (?:one|mejor|nomas|por favor|porfa|please|gracias|obrigad[oa]|entonces))* $/;
 const WORDS_MAX = 16;
 
 export function staysWhereItWas(heard: Heard): boolean {

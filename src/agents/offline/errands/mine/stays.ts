@@ -7,8 +7,10 @@ import { STAY } from '../../words/words.ts';
 import { timesIn } from '../several/bookings.ts';
 import { CANCELS, MOVES, targetStart } from '../moving/where-to.ts';
 
-/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one": nothing becomes of it. */
-export const STAYS = new RegExp(` (?:${STAY}|deixe|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`);
+/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one", "…y confirma el tinte": nothing becomes of it. */
+export const STAYS = new RegExp(
+  ` (?:${STAY}|deixe|confirm(?:a|o|e|en|ar|ame|eme)|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`,
+);
 /** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */
 export const COMES =
   /^(?!.* (?:no|nao|not|ni|tampoco|tambien|tambem|too|sin|nunca|don t|can t|won t) ).* (?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|asistire|asistimos|vou|posso|consigo|chego|(?:ll|will|can) (?:go|come|attend|keep|make it|be there)|(?:si|sim) (?:l[oa] )?(?:quiero|quero|va|vai|me sirve)|(?:si|sim)(?= $)) /;

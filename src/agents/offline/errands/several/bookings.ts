@@ -277,7 +277,8 @@ export function wantsOneMore({ text, times, situation }: Heard): boolean {
   if (servicio === undefined || IN_ITS_PLACE.test(text.norm)) return false;
   return ANOTHER_ONE.test(text.norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
 }
-const ANOTHER_ONE = / (?:otr[oa]|outr[oa]|another|un[oa] (?:mas|extra)|mais uma?|one more) /;
+const ANOTHER_ONE =
+  / (?:otr[oa]|outr[oa]|another|un[oa] (?:mas|extra)|mais uma?|one more|(?:una? |uma? |a )?(?:nuev[oa]|nov[oa]|new) (?:cita|turno|reserva|appointment|booking|agendamento)) /;
 /** What he has is to be something else. */
 const IN_ITS_PLACE = new RegExp(
   ` (?:${SHIFT}|mejor|melhor|rather|instead|(?:en|em) (?:vez|lugar)|por|prefiero|prefiro|era|es|que sea) `,

@@ -5,6 +5,9 @@ import type { Appointment, Detalles } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { TAKING, timesIn } from './bookings.ts';
 import type { Heard } from '../../heard.ts';
+import { keyword } from '../../keywords.ts';
+import { withoutNames } from '../../names/names-unheard.ts';
+import { countryOf } from '../../situation.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import { countedPlaces, ofPlace, placedAlike } from '../mine/placed.ts';
@@ -38,10 +41,16 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   const own = situation.appointments ?? [];
   if (situation.flow !== 'ninguno' || own.length < 2) return [];
   const found: Errand[] = [];
+  const beside: Act[] = [];
   let kept = false;
   for (const piece of clauses(text.raw)) {
     const said = readText(piece.raw);
     const { norm } = said;
+    const other = found.length > 0 ? isAnotherErrand(piece, situation) : undefined;
+    if (other !== undefined) {
+      beside.push(other);
+      continue;
+    }
     const then = comesThen(piece, situation, found);
     if (then !== undefined) {
       found.push(then);
@@ -67,9 +76,24 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
     else return [];
   }
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
-  if (found.length < (kept ? 1 : 2) || found.length > EVENTS_PER_TURN_MAX || !apart) return [];
-  return placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one, situation.tenant) })));
+  if (found.length < (kept ? 1 : 2) || found.length + beside.length > EVENTS_PER_TURN_MAX || !apart) return [];
+  const each = placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one, situation.tenant) })));
+  const asked = beside.filter(({ intent }) => intent === 'ask' || intent === 'mine');
+  return [...asked, ...each, ...beside.filter((one) => !asked.includes(one))];
 }
+
+/** "Cancela la barba y cuánto cuesta el tinte?", of one who has both: of the tint it is asked, and nothing becomes of it. */
+function isAnotherErrand(piece: ReturnType<typeof clauses>[number], situation: Situation): Act | undefined {
+  const { norm } = readText(piece.raw);
+  if (CANCELS.test(norm) || MOVES.test(norm)) return undefined;
+  const country = countryOf(situation);
+  const hit = keyword({ norm: withoutNames(norm, situation.tenant), asks: piece.asks, country });
+  if (hit === undefined || !OF_ITS_OWN.has(hit.intent)) return undefined;
+  const { intent, topic, area } = hit;
+  const told = { ...(topic === undefined ? {} : { topic }), ...(area === undefined ? {} : { area }) };
+  return { intent, ...told, from: piece.start, to: piece.start + piece.raw.length };
+}
+const OF_ITS_OWN: ReadonlySet<string> = new Set(['ask', 'mine', 'pay', 'claim']);
 
 /** "Cancela la limpieza, al corte puedo ir el martes": to that one he comes, and on another day than it is on: it is moved. */
 function comesThen(
