@@ -118,3 +118,13 @@ describe('a national id told beside something else', () => {
     expect(said('45678912 por favor', 'nationalId')).toEqual(['nationalId']);
   });
 });
+
+describe('where a number is asked for', () => {
+  const asked: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'nationalId' };
+  it.each(['no, quiero cancelar mi cita de corte', 'no, quero cancelar a minha hora'])(
+    '"%s" wants something, and is no refusal of it',
+    (text) => {
+      expect(events(text, asked)).toMatchObject([{ type: 'customer.wants_cancellation' }]);
+    },
+  );
+});
