@@ -30,6 +30,22 @@ describe('an appointment that is asked for with "have"', () => {
   });
 });
 
+describe('what is sold, and when one may come', () => {
+  const blanco = sells(['blanco', 'Teeth whitening']);
+  test.each([
+    'do you guys do whitening?',
+    'hi there, do you guys do whitening?',
+    'can you do whitening?',
+    'is whitening available?',
+    'you do whitening right?',
+  ])('"%s" asks for its price', (text) => {
+    expect(booking(text, blanco)).toMatchObject([{ type: 'customer.asks', topic: 'precio', servicio: 'blanco' }]);
+  });
+  test.each(['can you do 3pm?', 'can you do saturday?', 'could I come in tomorrow?'])('"%s" wishes to come', (text) => {
+    expect(booking(text, blanco)).toMatchObject([{ type: 'customer.wants_booking' }]);
+  });
+});
+
 describe('a no to the hour that keeps its day', () => {
   const PROPOSED = {
     ...CONFIRM,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailBeside, idBeside } from '../../src/agents/offline/answers/fields/told-fields.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
 import type { Question } from '../../src/domain.ts';
-import { IDLE, request, tenant } from './kit.ts';
+import { IDLE, mine, request, tenant } from './kit.ts';
 
 const asking = { tenant: { ...tenant, booking: { ...tenant.booking, askFor: ['name', 'email'] } } } as const;
 const NAME: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'name' };
@@ -117,4 +117,15 @@ describe('a national id told beside something else', () => {
     expect(said('nora@correo.com gracias', 'email')).toEqual(['email']);
     expect(said('45678912 por favor', 'nationalId')).toEqual(['nationalId']);
   });
+});
+
+describe('where a number is asked for', () => {
+  const asked: Question = { state: 'AGENDA_PIDIENDO_DATOS', field: 'nationalId' };
+  it.each(['no, quiero cancelar mi cita de corte', 'no, quero cancelar a minha hora'])(
+    '"%s" wants something, and is no refusal of it',
+    (text) => {
+      const his = { ...asking, appointments: [mine('corte', '2026-03-12T10:00')] };
+      expect(events(text, asked, his)).toMatchObject([{ type: 'customer.wants_cancellation' }]);
+    },
+  );
 });

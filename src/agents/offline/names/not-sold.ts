@@ -50,7 +50,7 @@ export function asksOnlyForUnsold(events: readonly CustomerEvent[]): boolean {
 }
 
 const SELLS =
-  / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:do|offer|have)|you (?:do|offer|have)|offer) /;
+  / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:guys )?(?:do|offer|have|sell)|you (?:guys )?(?:do|offer|have|sell)|offer) /;
 
 /** "¿Y peinados?" */
 const AND_THOSE = /^ (?:y|e|and) (?:(?:de |los |las |os |as )?[a-z]+) $/;

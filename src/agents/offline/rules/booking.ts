@@ -258,6 +258,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:estoy |ando )?buscando (?:un |una )?(?:dentista|medico|medica|doctor|doctora|peluquer[oa]|psicolog[oa]|kinesiolog[oa]|pediatra|nutricionista|hora)
       (?:quiero|quisiera|necesito|me gustaria) (?:empezar|retomar|comenzar) (?:las |el |los |la |un |con )(?:clases|tratamiento|sesiones|terapia|curso)
       (?:hay|habra|tenes|tienes|tiene|tienen|tendra|tendran|tendrias|teneis|queda|quedan|tem|tera|have|is there|got|anything|algo|podes|puedes|puede|pueden|podran)(?: [^ ]+){0,3} (?:algo|lugar|libre|libres|disponible|vaga|anything|something|alguma coisa|atenderme|atendernos|recibirme|verme)
+      (?:can|could) (?:you|u|y all|we|i)(?: guys)? (?:do|come|come in|get in|make) (?:(?:on|at|around|next|this|like) )*(?:[0-9]{1,2}(?: ?[ap]m| [0-9]{2}(?: ?[ap]m)?)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|noon|(?:(?:in )?the )?(?:morning|afternoon|evening|weekend))(?= )
       algo (?:disponible|libre|para|mas|por la|a la|el|de la)
       (?:me )?(?:podes|puedes|puede|pueden|podrian|podrias|podran) (?:atender|ver|recibir|agendar|anotar)(?:me|nos)?
       (?:horarios?|dias?|fechas?|horas?) (?:disponibles?|libres?|hay|tenes|tienen|tienes|tendrias|tiene|te queda[n]?|queda[n]?|tendra[n]?)

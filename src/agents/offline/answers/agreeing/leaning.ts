@@ -27,6 +27,8 @@ const MISTAKEN = /^(?!.* (?:no|nao|not) ).* (?:me equivoque|me confundi|elegi ma
 const CANCELS = / (?:cancel|anul|desmarc|borr)[a-z]* /;
 const THANKING = / (?:gracias|obrigad[oa]|thanks|thank you|agradezco|bendiga|bendiciones|muy amable|valeu) /;
 
+const NO_AND_WANTS = /(?<!\p{L})n[oã]o?\s*[,.;]+\s*(?:quiero|quero)(?!\p{L})/iu;
+
 /** Where something is pending, a short phrase without another errand is a yes or a no. */
 export function leaning(heard: Heard, count: number): Act | undefined {
   const { situation, text, times } = heard;
@@ -35,8 +37,10 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   const hit = heard.hit;
   const about = hit === undefined || hit.intent === 'reject' || agrees(situation, hit);
   const norm = text.norm;
+  // "No, quiero cancelar mi turno" wants something; "no quiero cancelar" does not.
+  const refused = NO_AND_WANTS.test(text.raw) ? norm.replaceAll(/ (?:no|nao) (?=(?:quiero|quero) )/g, ' ') : norm;
   if (
-    REFUSAL.test(norm) &&
+    REFUSAL.test(refused) &&
     !saysWhen(times) &&
     !(NOT_THAT_ONE.test(norm) && paysAnother(situation, norm)) &&
     !(MISTAKEN.test(norm) && situation.flow !== 'ninguno' && namesSomebody(heard)) &&
