@@ -48,6 +48,8 @@ const WAS =
 /** "¿Puede ser mañana a las 4?", "¿me das el de las 4?": as good as an order; "¿se puede…?", "¿puedo ir…?" only ask. */
 const MAY_IT_BE =
   / (?:(?<! se )(?:puede|pueden|podes|puedes|podria|podrian|podemos|puedo|podra|pode|posso|podem|poderia|can|could|may) (?!saber|decir|confirmar|dizer|tell|ir |llevar|traer)|da pra |(?:me|nos) (?:das|dan|da|daria[ns]?|guardaria[ns]?|haces|haria|harias|hacen|hace|atiendes|atendes|atienden|atiende|reciben|recibes|ve|ven|regala|colabora|deja|dejas|dejan|guarda|guardas) |(?:te|les|le|lhe) (?:va|viene|queda|sirve|parece) |vamos |dale |listo |si |sim |yes )/;
+const MAY_I_COME =
+  / (?:(?:puedo|podria|podemos|podriamos|posso|can|could|may) (?:i |we )?(?:ir|llevar[a-z]*|traer[a-z]*|venir|levar|trazer|come|bring)|se (?:puede|podra|podria|pode)) /;
 /** "Reservame si hay lugar a las 9": asked for outright. */
 const ASKED_FOR =
   / (?:reserv|agend|anot|apunt|apart|marqu?|book)[a-z]* | (?:d[ae]me|pon(?:eme|me|game)|sacame|quiero|quisiera|queria|gustaria|(?:necesito|necesitaba)(?! (?:llevar|traer|saber))|quero|preciso|want|need|would like|d like|d love) /;
@@ -154,7 +156,8 @@ export function unlessDoubtful(wish: Detalles, { dudosa }: TimeReading, tenant: 
 function asksForThatHour({ raw }: Text): boolean {
   return clauses(raw).some((piece) => {
     const { norm, asks } = readText(piece.raw);
-    return /\d/.test(norm) && MAY_IT_BE.test(norm) && (asks || piece.asks || WANTS_TO_KNOW.test(norm));
+    const asked = MAY_IT_BE.test(norm) || MAY_I_COME.test(norm);
+    return /\d/.test(norm) && asked && (asks || piece.asks || WANTS_TO_KNOW.test(norm));
   });
 }
 
