@@ -30,7 +30,7 @@ const LACKS = new RegExp(
 
 /** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
 export const ELSEWHERE = new RegExp(
-  ` ${PAYS_IT} (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
+  ` ${PAYS_IT} (?:(?:todo|${NOW}) )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
 );
 
 /** "¿Y no puedo pagar allá ese día?" */
