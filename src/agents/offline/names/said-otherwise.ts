@@ -56,13 +56,30 @@ export function pitchesNamed(said: readonly string[], names: Names): readonly st
   if (sizes.length === 0) return said;
   const sentence = ` ${said.map((word) => DIGITS[word] ?? word).join(' ')} `;
   const size = `(${sizes.join('|')})(?= )`;
-  const told = sentence.replace(
-    new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`),
-    (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`,
-  );
-  return told === sentence ? said : told.trim().split(' ');
+  const pitch = new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`);
+  if (!pitch.test(sentence)) return said;
+  const told = sentence.replace(pitch, (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`);
+  return told.trim().split(' ');
 }
 const FOOTBALL = 'futbol';
+
+/** As words and as the catalogue counts them. */
+const LENGTHS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:de|of) (?:una |1 |uma )?hora (?:y|e) (?:media|meia)(?= )/, '90'],
+  [/ (?:de|of) (?:media hora|meia hora|half an hour)(?= )/, '30'],
+  [/ (?:de|of) (?:una|1|uma|an|one) (?:hora|hour)(?= )/, '60'],
+  [/ (?:de|of) (?:dos|2|duas|two) (?:horas|hours)(?= )/, '120'],
+];
+/** "Masaje de una hora" where "Masaje 60 minutos" is sold. */
+export function lengthsNamed(said: readonly string[], names: Names): readonly string[] {
+  const sentence = ` ${said.join(' ')} `;
+  const told = LENGTHS.find(([length]) => length.test(sentence));
+  if (told === undefined) return said;
+  const [length, minutes] = told;
+  const service = names.find((parts) => parts.some((part, i) => part === minutes && /^min/.test(parts[i + 1] ?? '')));
+  const unit = service?.[service.indexOf(minutes) + 1];
+  return unit === undefined ? said : sentence.replace(length, ` ${minutes} ${unit}`).trim().split(' ');
+}
 
 const PHOTO = /^(?:foto|fotos|fotografia|fotografias|photo|photos)$/;
 const PAPERS = [
