@@ -51,7 +51,9 @@ describe('the same words in their own sense', () => {
   );
   test('"confirmo el cambio de aceite…" moves nothing', () => {
     const own = { appointments: [mine('aceite', '2026-03-12T10:00')] };
-    expect(read('confirmo el cambio de aceite del jueves', own)).toMatchObject([{ type: 'customer.wants_appointments' }]);
+    expect(read('confirmo el cambio de aceite del jueves', own)).toMatchObject([
+      { type: 'customer.wants_appointments' },
+    ]);
   });
   test('what is cancelled is cancelled, whatever it is called', () => {
     const own = { appointments: [mine('prenda', '2026-03-12T10:00')] };
