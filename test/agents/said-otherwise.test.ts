@@ -72,3 +72,15 @@ test.each([
 test.each(['quiero un masaje en una hora', 'quiero un masaje dentro de media hora'])('"%s" is when', (text) => {
   expect(serviceOf(text, MASSAGE)).toBeUndefined();
 });
+
+test('a means of paying is no service, also where one is called so', () => {
+  const office = named('Limpieza', 'Transferencia');
+  const pays = (text: string) => events(text, IDLE, office);
+  expect(pays('quiero pagar por transferencia')).toEqual([{ type: 'customer.wants_payment' }]);
+  expect(pays('quiero pagar la limpieza por transferencia')).toEqual([
+    { type: 'customer.wants_payment', servicio: 'Limpieza' },
+  ]);
+  expect(pays('quiero pagar la transferencia')).toEqual([
+    { type: 'customer.wants_payment', servicio: 'Transferencia' },
+  ]);
+});

@@ -2,6 +2,7 @@
  * What is done, told by another phrase than the catalogue's: by whom it is done to, what with, or what the trade calls it.
  * One word by another stands in `concepts.ts`.
  */
+import { TRANSFER } from '../words/words.ts';
 import { conceptOf } from './concepts.ts';
 
 type Names = readonly (readonly string[])[];
@@ -79,6 +80,15 @@ export function lengthsNamed(said: readonly string[], names: Names): readonly st
   const service = names.find((parts) => parts.some((part, i) => part === minutes && /^min/.test(parts[i + 1] ?? '')));
   const unit = service?.[service.indexOf(minutes) + 1];
   return unit === undefined ? said : sentence.replace(length, ` ${minutes} ${unit}`).trim().split(' ');
+}
+
+const PAYS = /^(?:pag|abon|pay)[a-z]*$/;
+const MEANS = new RegExp(`^${TRANSFER}$`);
+const WITH = new Set(['por', 'con', 'en', 'com', 'via', 'mediante', 'by', 'with']);
+/** "Pagar por transferencia" is how, also where a "Transferencia" is sold. In its place a word that names nothing. */
+export function withoutMeans(said: readonly string[]): readonly string[] {
+  if (!said.some((word) => PAYS.test(word))) return said;
+  return said.map((word, i) => (MEANS.test(word) && WITH.has(said[i - 1] ?? '') && said[i + 1] !== 'de' ? '' : word));
 }
 
 const PHOTO = /^(?:foto|fotos|fotografia|fotografias|photo|photos)$/;
