@@ -9,6 +9,7 @@ const office = {
     sold('presupuesto', 'Presupuesto'),
     sold('domicilio', 'Cambio de domicilio'),
     sold('prenda', 'Cancelación de prenda'),
+    sold('aceite', 'Cambio de aceite'),
     sold('corte', 'Corte de pelo'),
   ],
 } as typeof tenant;
@@ -40,6 +41,19 @@ describe('the same words in their own sense', () => {
     ['cuál es el domicilio?', 'customer.asks'],
   ])('"%s"', (text, type) => {
     expect(read(text)).toMatchObject([{ type }]);
+  });
+  test.each(['quiero un cambio de hora para el jueves a las 11', 'necesito un cambio de turno'])(
+    '"%s" moves what he has',
+    (text) => {
+      const own = { appointments: [mine('corte', '2026-03-12T10:00')] };
+      expect(read(text, own)).toMatchObject([{ type: 'customer.wants_reschedule' }]);
+    },
+  );
+  test('"confirmo el cambio de aceite…" moves nothing', () => {
+    const own = { appointments: [mine('aceite', '2026-03-12T10:00')] };
+    expect(read('confirmo el cambio de aceite del jueves', own)).toMatchObject([
+      { type: 'customer.wants_appointments' },
+    ]);
   });
   test('what is cancelled is cancelled, whatever it is called', () => {
     const own = { appointments: [mine('prenda', '2026-03-12T10:00')] };

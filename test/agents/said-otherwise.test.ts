@@ -40,6 +40,7 @@ test.each(['quiero un turno para mi mujer', 'soy mujer, quiero un turno', 'quier
 test.each([
   ['quiero reservar f5 mañana', 'Fútbol 5'],
   ['quiero una cancha de 7 mañana', 'Fútbol 7'],
+  ['fútbol cinco mañana a las 20', 'Fútbol 5'],
 ])('"%s": %s', (text, service) => {
   expect(serviceOf(text, PITCH)).toBe(service);
 });
@@ -59,3 +60,27 @@ test.each(['quero fazer umas fotos', 'queria fotos de recém-nascido', 'quero ti
     expect(serviceOf(text, PHOTOS)).not.toBe('Foto para documento');
   },
 );
+
+const MASSAGE = named('Masaje 30 minutos', 'Masaje 60 minutos', 'Masaje 90 minutos');
+test.each([
+  ['quiero un masaje de una hora mañana', 'Masaje 60 minutos'],
+  ['quiero un masaje de media hora el viernes', 'Masaje 30 minutos'],
+  ['quiero un masaje de hora y media', 'Masaje 90 minutos'],
+])('"%s": %s', (text, service) => {
+  expect(serviceOf(text, MASSAGE)).toBe(service);
+});
+test.each(['quiero un masaje en una hora', 'quiero un masaje dentro de media hora'])('"%s" is when', (text) => {
+  expect(serviceOf(text, MASSAGE)).toBeUndefined();
+});
+
+test('a means of paying is no service, also where one is called so', () => {
+  const office = named('Limpieza', 'Transferencia');
+  const pays = (text: string) => events(text, IDLE, office);
+  expect(pays('quiero pagar por transferencia')).toEqual([{ type: 'customer.wants_payment' }]);
+  expect(pays('quiero pagar la limpieza por transferencia')).toEqual([
+    { type: 'customer.wants_payment', servicio: 'Limpieza' },
+  ]);
+  expect(pays('quiero pagar la transferencia')).toEqual([
+    { type: 'customer.wants_payment', servicio: 'Transferencia' },
+  ]);
+});

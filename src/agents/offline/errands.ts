@@ -52,7 +52,7 @@ export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; co
   if (single) {
     const hit = overriding ? all : (kept[0] ?? all);
     // The whole sentence sees what its pieces do not ("en vez de cancelar, ¿la movemos?").
-    const chosen = all !== undefined && hit !== undefined && prefersWhole(all, hit) ? all : hit;
+    const chosen = all !== undefined && hit !== undefined && prefersWhole(all, hit, text) ? all : hit;
     if (chosen === undefined) return { acts: [], confidence: 0 };
     const whole = { from: 0, to: text.raw.length };
     // "Quiero una limpieza cuánto sale", with nothing to cut it by.
@@ -137,15 +137,12 @@ const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
 function pieceHits(text: Text, situation: Situation): Placed[] {
-  const country = countryOf(situation);
   const cut = clauses(text.raw);
   if (cut.length < 2 || cut.length > PIECES_MAX) return [];
   const hits: Placed[] = [];
   for (const piece of cut) {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone
-      ? GIVING_UP
-      : keyword({ norm: withoutNames(readText(piece.raw).norm, situation.tenant), asks: piece.asks, country });
+    const hit = gone ? GIVING_UP : hitOf(piece, hits.at(-1), situation);
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);
@@ -178,6 +175,17 @@ function pieceHits(text: Text, situation: Situation): Placed[] {
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
 }
+
+/** "La dirección y el horario": the second thing that is asked for, as it is asked for by itself. */
+function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hit | undefined {
+  const country = countryOf(situation);
+  const norm = withoutNames(readText(piece.raw).norm, situation.tenant);
+  const hit = keyword({ norm, asks: piece.asks, country });
+  if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
+  return keyword({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks, country });
+}
+type Piece = ReturnType<typeof clauses>[number];
+const ITS_ARTICLE = /^ (?:(?:y|e|and) )?(?:el|la|los|las|o|a|os|as|the) (?=[a-z]+ $)/;
 
 function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Situation): boolean {
   const before = raw.slice(0, from);
@@ -226,7 +234,9 @@ function hasOwnVerb(hit: Hit): boolean {
 }
 
 /** Which of the two stands when only one piece spoke. */
-function prefersWhole(all: Hit, piece: Hit): boolean {
+function prefersWhole(all: Hit, piece: Hit, { norm }: Text): boolean {
+  // "No tengo nada agendado, ¿hay algo para mañana?": nothing of his is asked for.
+  if (all.intent === 'mine' && piece.intent === 'book' && HAS_NONE.test(norm)) return false;
   const weight: Partial<Record<Intent, number>> = {
     person: 9,
     claim: 8,
@@ -242,3 +252,5 @@ function prefersWhole(all: Hit, piece: Hit): boolean {
   if (all.intent === 'pay' && piece.intent === 'cancel') return true;
   return (weight[all.intent] ?? 0) > (weight[piece.intent] ?? 0);
 }
+const HAS_NONE =
+  /^ (?:(?:hola|buenas|buenos|dias|tardes|yo|eu|todavia|aun|ainda|oi|hi|i|ya|mas|pero) )*(?:no|nao|don t) (?:tengo|tenho|have) (?:nada|ning[a-z]+|nenhum[a]?|turnos?|citas?|hora|reservas?|agendamento|any|an|anything)(?: |$)/;

@@ -3,7 +3,7 @@ import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choosing/place-said.ts';
 import { choosesStill } from './answers/refusing/behind-no.ts';
-import { namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
+import { asksForServiceThen, namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
 import { asksOfTheHouse } from './errands/asking/questions.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -123,6 +123,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     wantsToBeSeen(heard) ||
     asksOfThatTime(heard) ||
     wishesKind(heard) ||
+    asksForServiceThen(heard) ||
     (!learns(heard) && (text.asks ? wishesPolitely(heard) : wishes(heard)));
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);

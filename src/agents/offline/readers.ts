@@ -93,7 +93,7 @@ import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/p
 import { hourAndMore } from './answers/choosing/hour-of-two.ts';
 import { leavesIt } from './answers/refusing/leaves.ts';
 import { paysLater } from './answers/paying/pays-later.ts';
-import { paysFirst, paysNow } from './answers/paying/pays-now.ts';
+import { asksForAccount, paysFirst, paysNow } from './answers/paying/pays-now.ts';
 import { butCannot } from './answers/agreeing/yes-but-not.ts';
 import { keepsIt } from './answers/refusing/keeps-it.ts';
 import { agreesAndPaysThere, booksAndPays } from './answers/paying/pays-there.ts';
@@ -236,7 +236,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? yesAndPays(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],
   ['answer', 0.9, tooDear],
-  ['keywords', 0.9, (h) => paysNow(h) ?? meansBeside(h)],
+  ['keywords', 0.9, (h) => paysNow(h) ?? asksForAccount(h) ?? meansBeside(h)],
   ['keywords', 0.9, paysForEach],
   // What is being cancelled, booked or moved, put otherwise or put off.
   ['keywords', 0.9, (h) => leavesHalfOut(h) ?? putsServiceRight(h) ?? when(wantsNoOther(h), h, { intent: 'unknown' })],

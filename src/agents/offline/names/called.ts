@@ -6,14 +6,14 @@
  */
 import { childrens } from './childrens.ts';
 import { conceptOf } from './concepts.ts';
-import { deedsNamed, papersNamed, pitchesNamed, sexNamed } from './said-otherwise.ts';
+import { deedsNamed, lengthsNamed, papersNamed, pitchesNamed, sexNamed, withoutMeans } from './said-otherwise.ts';
 
 /** "Checkup" for "check-up", "video consulta" for "videoconsulta"; shorter words join to anything. */
 const JOINED_LETTERS_MIN = 6;
 
 /** The words said, cut and joined as the names of services have them. `names`: the words of each name. */
 export function asCatalogued(said: readonly string[], names: readonly (readonly string[])[]): string[] {
-  const phrased = papersNamed(pitchesNamed(deedsNamed(said), names), names);
+  const phrased = papersNamed(lengthsNamed(pitchesNamed(deedsNamed(withoutMeans(said)), names), names), names);
   const split = pairsNamed(phrased).flatMap((word) => apart(word, names) ?? [word]);
   const whole = new Set(names.flat());
   const joined: string[] = [];

@@ -5,7 +5,7 @@
 import type { Service, Tenant } from '../../../domain.ts';
 import { keyword } from '../keywords.ts';
 import { readText } from '../words/text.ts';
-import { PLACE, WEEKDAY } from '../words/words.ts';
+import { CANCEL, MOVE, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
 
 const FREE = / (?:gratis|gratuit[oa]|sin cargo|sin costo|free)(?= )/;
 /** A word of booking, or a day: beside it the one word that a service is called by is that service. */
@@ -40,13 +40,17 @@ function knownAs(service: Service): Called {
   const called = readText(service.name).norm;
   const alone = !called.trim().includes(' ');
   const hits = [called, ` quiero un turno para${called}`].map((norm) => keyword({ norm, asks: false, country: '' }));
-  const meansMore = hits.some(
-    (hit) => hit !== undefined && hit.intent !== 'book' && (!alone || hit.topic === 'precio' || hit.intent !== 'ask'),
-  );
+  const meansMore =
+    MOVES_OR_CANCELS.test(called) ||
+    hits.some(
+      (hit) => hit !== undefined && hit.intent !== 'book' && (!alone || hit.topic === 'precio' || hit.intent !== 'ask'),
+    );
   const made = { called, alone, meansMore };
   known.set(service, made);
   return made;
 }
+/** "Confirmo el cambio de aceite de mañana" moves nothing. */
+const MOVES_OR_CANCELS = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
 const known = new WeakMap<Service, Called>();
 
 function withoutFree(norm: string, services: readonly Service[]): string {

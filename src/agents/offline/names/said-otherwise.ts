@@ -2,6 +2,7 @@
  * What is done, told by another phrase than the catalogue's: by whom it is done to, what with, or what the trade calls it.
  * One word by another stands in `concepts.ts`.
  */
+import { TRANSFER } from '../words/words.ts';
 import { conceptOf } from './concepts.ts';
 
 type Names = readonly (readonly string[])[];
@@ -56,13 +57,39 @@ export function pitchesNamed(said: readonly string[], names: Names): readonly st
   if (sizes.length === 0) return said;
   const sentence = ` ${said.map((word) => DIGITS[word] ?? word).join(' ')} `;
   const size = `(${sizes.join('|')})(?= )`;
-  const told = sentence.replace(
-    new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`),
-    (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`,
-  );
-  return told === sentence ? said : told.trim().split(' ');
+  const pitch = new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`);
+  if (!pitch.test(sentence)) return said;
+  const told = sentence.replace(pitch, (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`);
+  return told.trim().split(' ');
 }
 const FOOTBALL = 'futbol';
+
+/** As words and as the catalogue counts them. */
+const LENGTHS: readonly (readonly [RegExp, string])[] = [
+  [/ (?:de|of) (?:una |1 |uma )?hora (?:y|e) (?:media|meia)(?= )/, '90'],
+  [/ (?:de|of) (?:media hora|meia hora|half an hour)(?= )/, '30'],
+  [/ (?:de|of) (?:una|1|uma|an|one) (?:hora|hour)(?= )/, '60'],
+  [/ (?:de|of) (?:dos|2|duas|two) (?:horas|hours)(?= )/, '120'],
+];
+/** "Masaje de una hora" where "Masaje 60 minutos" is sold. */
+export function lengthsNamed(said: readonly string[], names: Names): readonly string[] {
+  const sentence = ` ${said.join(' ')} `;
+  const told = LENGTHS.find(([length]) => length.test(sentence));
+  if (told === undefined) return said;
+  const [length, minutes] = told;
+  const service = names.find((parts) => parts.some((part, i) => part === minutes && /^min/.test(parts[i + 1] ?? '')));
+  const unit = service?.[service.indexOf(minutes) + 1];
+  return unit === undefined ? said : sentence.replace(length, ` ${minutes} ${unit}`).trim().split(' ');
+}
+
+const PAYS = /^(?:pag|abon|pay)[a-z]*$/;
+const MEANS = new RegExp(`^${TRANSFER}$`);
+const WITH = new Set(['por', 'con', 'en', 'com', 'via', 'mediante', 'by', 'with']);
+/** "Pagar por transferencia" is how, also where a "Transferencia" is sold. In its place a word that names nothing. */
+export function withoutMeans(said: readonly string[]): readonly string[] {
+  if (!said.some((word) => PAYS.test(word))) return said;
+  return said.map((word, i) => (MEANS.test(word) && WITH.has(said[i - 1] ?? '') && said[i + 1] !== 'de' ? '' : word));
+}
 
 const PHOTO = /^(?:foto|fotos|fotografia|fotografias|photo|photos)$/;
 const PAPERS = [

@@ -1,5 +1,6 @@
 /** Which of the services a message names: one, several, or none that is sure. */
 import { OCCUPATION } from '../words/staff.ts';
+import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
 import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
@@ -167,6 +168,8 @@ const PLACES = new Set(
 const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
 
 const NUMBER = /^\d+$/;
+/** "Un cambio de hora", "un cambio para el viernes" is no "Cambio de aceite". */
+const CHANGES = new RegExp(`^(?:${CANCEL}|${MOVE}|${SHIFT})$`);
 /** "Un médico general" asks for no "Certificado médico". */
 const WHO_SERVES = new RegExp(`^${OCCUPATION}$`);
 
@@ -190,7 +193,12 @@ function scoreOf(words: readonly string[], service: Named): Score {
     hit.length < parts.length &&
     hit.every(
       (part) =>
-        GENERIC.has(part) || isWholeTrade(part) || KINDS.has(singular(part)) || WHO_SERVES.test(part) || byPlace(part),
+        GENERIC.has(part) ||
+        isWholeTrade(part) ||
+        KINDS.has(singular(part)) ||
+        WHO_SERVES.test(part) ||
+        CHANGES.test(part) ||
+        byPlace(part),
     );
   const joined = partsOf(service)
     .join(' ')

@@ -27,6 +27,11 @@ const NO_TALK = group(`
   (?:turno|cita|hora|reserva|clase|promo|consulta)${GAP}(?:personas?|alguien mas)
 `);
 
+/** "No me atienda un humano", "não quero falar com atendente": none is wanted, and no other beside it. */
+const NONE_WANTED = group(`
+  (?:no|nao|tampoco|sin|don t|do not) (?:(?:quiero|quisiera|deseo|hace falta|necesito|preciso|precisa|quero|want|need|que|to|me|nos) )*(?:hablar|falar|talk|speak|conversar|atienda[ns]?|atenda|pases?|pasen|comuni(?:ques?|quen)|deriv(?:es?|en)|conect(?:es?|en)|transfiera[ns]?|passe|passem|connect|transfer|put)(?: (?:me|con|com|to|with|through|a|al|por|pra|para|un|una|um|uma|el|la|o|ningun|ninguna|nenhuma?|an|the|any))* ${PERSON}(?!.* ${PERSON} )
+`);
+
 /** Bad words about the house, and what it did. */
 const COMPLAINT = group(`
   hoja de reclamaciones|reclamacion(?:es)?|quejar(?:me)?|(?:una )?queja|(?:un )?reclamo|reclamacao|reclamar|complaint|denuncia|denunciar|estafa(?:dores)?
@@ -147,7 +152,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       (?:pas|comunic|conect|pon)(?:a|e|en)(?:me|nos) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|que atiende|quien atiende)`),
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
-      ${NO_TALK}
+      ${NO_TALK}|${NONE_WANTED}
     `),
   },
   {
@@ -178,7 +183,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
     not: words(`
       no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)
-      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}
+      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}|${NONE_WANTED}
       (?:hablar|conversar|platicar|falar|talk|speak) ${WITH} ${SEEN_TO_TALK}
       hablar con (?:el|la|mi|un|una) (?:marido|esposo|esposa|mujer|novio|novia|mama|papa|hijo|hija|jefe|familia|pareja)
     `),

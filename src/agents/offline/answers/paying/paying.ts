@@ -4,9 +4,10 @@ import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
+import { keyword } from '../../keywords.ts';
 import { servicesAsked, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
+import { clauses, fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { PAID, TRANSFER } from '../../words/words.ts';
 import { NOW, PAYS_IT } from '../../words/pays.ts';
@@ -31,7 +32,7 @@ const LACKS = new RegExp(
 
 /** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
 export const ELSEWHERE = new RegExp(
-  ` ${PAYS_IT} (?:todo )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
+  ` ${PAYS_IT} (?:(?:todo|${NOW}) )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
 );
 
 /** "¿Y no puedo pagar allá ese día?" */
@@ -63,13 +64,19 @@ export function paysForEach(heard: Heard): readonly Act[] {
     const all = paysForAll(heard);
     if (all.length > 0) return all;
   }
-  if (text.asks || hit?.intent !== 'pay' || cancelsAndPays(heard)) return [];
+  if (text.asks || hit?.intent !== 'pay' || asksBeside(text) || cancelsAndPays(heard)) return [];
   if (EITHER.test(text.norm) || saysWhen(times)) return [];
   // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
   const verb = PAYS.exec(text.norm);
   if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
   const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
+}
+/** "…y dime cuánto cuesta el tinte": that one is asked about, and not paid. */
+function asksBeside({ raw }: Heard['text']): boolean {
+  return clauses(raw).some(
+    ({ raw: piece }) => keyword({ norm: readText(piece).norm, asks: false, country: '' })?.intent === 'ask',
+  );
 }
 const PAYS_SOME = '(?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]*';
 const PAYS = new RegExp(` ${PAYS_SOME} `);

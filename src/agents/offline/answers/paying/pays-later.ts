@@ -17,7 +17,7 @@ const PLACE =
   '(?:alla|alli|ahi(?: mismo)?|en (?:efectivo|persona|(?:el |la |su )?(?:local|lugar|salon|consultorio|clinica|barberia|sucursal|recepcion|caja|tienda|veterinaria))|al llegar|cuando (?:llegue|vaya|este alla)|la na hora|na hora|no local|there|in person|in cash|when i (?:arrive|get there))';
 const PAYS_SO = `(?:(?:prefiero|quiero|prefiro|voy a|yo) )*${PAYS_IT}`;
 const THERE = new RegExp(
-  `^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} ${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`,
+  `^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`,
 );
 
 /** "Ta, mañana te giro", "dale, cuando cobre te pago", "sí pero hasta la quincena": the yes grants it, and no link is wanted now. */

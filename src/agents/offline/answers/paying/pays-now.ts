@@ -2,6 +2,7 @@
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { servicesTold } from '../../names.ts';
 import { NOW } from '../../words/pays.ts';
 
 const PAY = '(?:pag(?:o|ar|arl[oa]s?|artel[oa]s?|arte)|abon(?:o|ar|arl[oa]s?|arte)|pay)';
@@ -18,6 +19,20 @@ export function paysNow({ text, situation, hit }: Heard): readonly Act[] | undef
   if (!PAYS.test(text.norm) || !PAYS_NOW.test(text.norm) || NOT_NOW.test(text.norm)) return undefined;
   return [act({ text }, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), act({ text }, { intent: 'pay' })];
 }
+
+/** "¿Me pasás el CBU?", "a qué cuenta deposito?": how one pays here, before what for; with a link open, that link again. */
+export function asksForAccount({ text, situation, hit }: Heard): readonly Act[] | undefined {
+  const { flow, appointments = [], owes, tenant } = situation;
+  if (flow !== 'ninguno' || hit?.intent !== 'pay' || !ACCOUNT.test(text.norm)) return undefined;
+  if (tenant !== undefined && servicesTold(text.raw, tenant).length > 0) return undefined;
+  const how = act({ text }, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
+  if (owes === true) return [how, act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  return appointments.length > 0 ? undefined : [how, act({ text }, { intent: 'pay' })];
+}
+const SENDS = '(?:transfier[oa]|transferir|deposit[oae]|depositar|consign[oa]|consignar|gir[oa]|girar)';
+const ACCOUNT = new RegExp(
+  ` (?:cbu|cvu|alias|clabe|iban|cuenta|(?:chave|qr) (?:do |da )?pix|(?:el|o|su|tu|seu) (?:pix|yape|plin|nequi|bizum)|datos bancarios|(?:a |en )?donde (?:(?:te|le|les|os|puedo|hay que|debo) )*${SENDS}) `,
+);
 
 /** "Pago agora e marco depois", "pay now, book later": the payment first, and the booking behind it (CONV-6). */
 export function paysFirst({ text, situation }: Heard): readonly Act[] | undefined {

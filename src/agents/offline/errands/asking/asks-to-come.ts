@@ -19,8 +19,12 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
   const { norm } = readText(without(raw, times.spans));
-  return FREE_AT.test(norm) || CAN_COME_AT.test(norm) || (CAN_GET.test(norm) && namesIt(raw, situation));
+  const taken = CAN_GET.test(norm) || TAKES_BOOKINGS.test(norm);
+  return FREE_AT.test(norm) || CAN_COME_AT.test(norm) || (taken && namesIt(raw, situation));
 }
+/** "…y aceptan reservas para pedicura el jueves a las 4?" */
+const TAKES_BOOKINGS =
+  /^ (?:(?:y|e|o|and|tambien|also|tambem|ustedes|voces|se|do|you|can i|puedo) )*(?:acept|aceit|tom|recib|receb|take|accept|hac|make|faz)[a-z]* (?:reservas?|reservaciones|turnos?|citas?|horas|agendamentos?|bookings?|appointments?|reservations?) /;
 /** "…and can I get a manicure that day at noon?", "¿y me das un facial a las 14?": the service by its name. */
 const CAN_GET =
   /^ (?:(?:y|e|o|and|tambien|also|tambem|se|sera que) )*(?:(?:me|nos) (?:l[oa] )?(?:das|da|dan|das|apartas|aparta|anotas|agendas|reservas|sacas|marca|reserva)|(?:(?:me|nos) )?(?:puedo|podria|podemos|se puede|podes|puedes|puede|pueden|posso|da pra|can i|could i|may i) (?:get|have|book|schedule|tomar|hacer(?:me)?|llevar|traer|reservar|agendar|sacar|apartar|separar|pedir|marcar|fazer|levar|dar(?:me)?|vacunar)) /;

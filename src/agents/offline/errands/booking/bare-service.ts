@@ -1,8 +1,11 @@
 /** "Limpieza", "hola, corte y barba por favor", "uma limpeza": a service and no verb. Out of the blue it is a wish. */
+import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { namesLike, namingWords, peopleCalled, servicesNamed } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
+import { readText, without } from '../../words/text.ts';
+import type { Text } from '../../words/text.ts';
 
 const WORDS_MAX = 9;
 /** What is said around a thing by whoever asks for it over a counter. */
@@ -31,8 +34,20 @@ const FOR_ITS =
 
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
-  if (text.asks || THANKED.test(text.norm) || text.words.length > WORDS_MAX || saysWhen(times)) return false;
-  if (NOT_TAKEN.test(text.norm)) return false;
+  return !text.asks && !saysWhen(times) && isOnlyService(text, tenant);
+}
+
+/** "¿Corte hoy?", "haircut tomorrow at 3?": whether there is a place. Of one that he has it may be about that one. */
+export function asksForServiceThen({ text, times, situation }: Heard): boolean {
+  const { tenant, appointments = [], flow } = situation;
+  if (flow !== 'ninguno' || !text.asks || tenant === undefined || !saysWhen(times)) return false;
+  const rest = readText(without(text.raw, times.spans).replaceAll(/[¿?]/g, ' '));
+  const named = servicesNamed(namingWords(rest.raw), tenant.services);
+  return isOnlyService(rest, tenant) && !appointments.some(({ serviceId }) => named.includes(serviceId));
+}
+
+function isOnlyService(text: Text, tenant: Tenant | undefined): boolean {
+  if (THANKED.test(text.norm) || text.words.length > WORDS_MAX || NOT_TAKEN.test(text.norm)) return false;
   const rest = text.norm.replace(FOR_ITS, ' ');
   const forIts = rest !== text.norm;
   const said = namingWords(forIts ? rest : text.raw).filter((word) => !AROUND.has(word) && !COUNT.test(word));

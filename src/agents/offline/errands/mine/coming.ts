@@ -13,6 +13,7 @@ import { fold } from '../../words/text.ts';
 import { justBooked } from './just-booked.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { namesService } from '../booking/wishing.ts';
+import { withoutNames } from '../../names/names-unheard.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 
@@ -131,8 +132,8 @@ function comesToWhatWasSaid({ text, times, situation }: Heard): boolean {
 /** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
 const CONFIRMS =
   /^ (?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|si|oi|hi) )*(?:confirm(?:o|amos|ado|ada|ar)|i confirm|quiero confirmar) /;
-function confirmsIt({ text, times, situation: { appointments = [], now } }: Heard): boolean {
-  if (text.asks || !CONFIRMS.test(text.norm) || AGAINST.test(text.norm)) return false;
+function confirmsIt({ text, times, situation: { appointments = [], now, tenant } }: Heard): boolean {
+  if (text.asks || !CONFIRMS.test(text.norm) || AGAINST.test(withoutNames(text.norm, tenant))) return false;
   return appointments.some(({ slot }) => {
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
     return times.fecha === day && (times.hora ?? hour) === hour;

@@ -6,6 +6,7 @@ import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../../names.ts';
+import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from '../several/each-of-mine.ts';
 import { isElsewhen } from './stays.ts';
 import { targetStart } from '../moving/where-to.ts';
@@ -207,7 +208,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
   const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
   const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
-  return MOVES_IT.test(text.norm) && (told || (unnamed && putsItThere(text, situation)));
+  return MOVES_IT.test(withoutNames(text.norm, tenant)) && (told || (unnamed && putsItThere(text, situation)));
 }
 
 function isSoldAsChange(raw: string, tenant: Tenant): boolean {

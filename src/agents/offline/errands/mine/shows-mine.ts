@@ -5,9 +5,11 @@
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { asksWhereMineIs } from './where-is-mine.ts';
+import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
 
 const GIVE =
@@ -81,7 +83,20 @@ function asksWhenItIs({ text, situation }: Heard): boolean {
   return ITS_NAME.test(it) || appointments.some(({ serviceId }) => serviceId === service);
 }
 
-export function showsMine(heard: Heard): Act | undefined {
+/** "Cancela la barba, ¿y a qué hora es el tinte?": what is done to the one, of which nothing behind the question is read. */
+function changesBeside(heard: Heard): readonly Act[] {
+  const asked = clauses(heard.text.raw).find(({ raw }) => OF_THAT_ONE.test(readText(raw).norm));
+  if (asked === undefined) return [];
+  const changes = errands(heard).acts.filter(({ intent }) => intent === 'cancel' || intent === 'move');
+  const end = asked.start + asked.raw.length;
+  return changes.map((one) =>
+    one.from < asked.start
+      ? { ...one, to: Math.min(one.to, asked.start) }
+      : { ...one, from: Math.max(one.from, Math.min(end, one.to)) },
+  );
+}
+
+export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno') return undefined;
@@ -91,7 +106,7 @@ export function showsMine(heard: Heard): Act | undefined {
   const known =
     appointments.length > 0 &&
     [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
-  return summary || known || asksWhetherItStands(heard) || (appointments.length > 0 && asksWhenItIs(heard))
-    ? act(heard, { intent: 'mine' })
-    : undefined;
+  const mine = act(heard, { intent: 'mine' });
+  if (summary || known || asksWhetherItStands(heard)) return mine;
+  return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
 }

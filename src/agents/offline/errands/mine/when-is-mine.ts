@@ -7,6 +7,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';
+import { leftOpen } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { asksWhenToCome } from './when-to-come.ts';
@@ -55,7 +56,7 @@ export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
-  const ends = asksWhenMineEnds(heard);
+  const ends = asksWhenMineEnds(heard) ?? asksHowLongMineTakes(heard);
   if (ends !== undefined) return ends;
   if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
   if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
@@ -76,6 +77,19 @@ function asksWhenMineEnds(heard: Heard): readonly Act[] | undefined {
   const [service, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
   if (service === undefined || others.length > 0) return undefined;
   return [act(heard, { intent: 'mine' }), act(heard, { intent: 'ask', topic: 'duracion', service })];
+}
+
+/** "¿Cuánto dura mi cita?", "mi masaje": of the one that he has, and not of all that are called so. */
+function asksHowLongMineTakes(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  const { tenant, appointments = [] } = situation;
+  if (tenant === undefined || hit?.topic !== 'duracion' || !OURS_SAID.test(text.norm)) return undefined;
+  const [one, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  const open = leftOpen(text.raw, tenant);
+  const told =
+    serviceOfMine(text.raw, tenant, appointments) ?? (open.length === 0 && others.length === 0 ? one : undefined);
+  const isMine = appointments.some(({ serviceId }) => serviceId === told);
+  return isMine && told !== undefined ? act(heard, { intent: 'ask', topic: 'duracion', service: told }) : undefined;
 }
 
 /** "¿La clase del jueves a qué hora es?", of one who has none then, is of the house. */
