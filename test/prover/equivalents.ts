@@ -74,7 +74,8 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] dropped': onTheDayOfTheFirst,
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] staying where it is': onTheDayOfTheFirst,
   'agenda.AGENDA_ELIGIENDO_SERVICIO flow.ended[0] action 0 dropped': onTheDayOfTheFirst,
-  'pagos.inicio flow.begin[6] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
+  'pagos.inicio flow.begin[6] without its guard': 'two unpaid appointments: test/machines/recepcion.test.ts',
+  'pagos.inicio flow.begin[7] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
   'recepcion.conversando customer.asks[7] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
   'recepcion.conversando flow.ended[0] action 2 dropped':
