@@ -55,7 +55,7 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const all = them
     ? spokenOf(text.raw.slice(0, target), heard)
     : counted(rather ? text : readText(text.raw.slice(0, target)), heard);
-  if (all.length < 2) return undefined;
+  if (all.length < (them ? 1 : 2)) return undefined;
   const where = EACH_ITS_OWN.test(text.norm) ? { from: to, to } : { from: target, to };
   const [first, others] = hourOfFirst(where, heard);
   const asked = errands(heard).acts.filter(({ intent }) => isQuestion(intent));
