@@ -5,6 +5,8 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, peopleCalled } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { readText, without } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
 
@@ -31,6 +33,16 @@ const BOTH_STAND = new RegExp(
 const MINE_STAYS = new RegExp(
   `^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`,
 );
+/** "Sigo con la cita del jueves", "mantengo mi turno": it stays; behind a silence it may be what was being booked. */
+const KEEPS_IT = new RegExp(
+  `^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|sigo nomas) (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`,
+);
+function keepsIt({ text, times, situation }: Heard): boolean {
+  const { norm } = readText(without(text.raw, times.spans));
+  if (situation.parked === true || text.asks || !KEEPS_IT.test(norm)) return false;
+  return !saysWhen(times) || hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+}
+
 const HAVE = new RegExp(
   ` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `,
 );
@@ -45,7 +57,7 @@ export function tellsOfMine(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
   const left = [WHAT_IS_LEFT, MINE_STAYS, BOTH_STAND].some((said) => said.test(text.norm));
-  return left || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
+  return left || keepsIt(heard) || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
 }
 
 /** On a day on which he has one, and nothing else is wanted. */
