@@ -43,7 +43,7 @@ const AND_ANOTHER = new RegExp(
 /** "A las 3, y para mi amigo a la misma hora", "corte a las 10 y para mi hijo también": his own, and one more like it. */
 const ALSO = '(?:tambien|tambem|also|too|lo mismo|igual)';
 const AND_ALSO_FOR = new RegExp(
-  ` (?:y|e|and|${ALSO}) (?:${ALSO} ${FOR} (?:mi|meu|minha|my) (?<besides>[a-z]+)|(?:(?:${ALSO}|otr[oa]|outr[oa]|another|un[oa] mas|one more) )*(?:${FOR} )?(?:mi|meu|minha|my|un|una|um|uma) (?<kin>[a-z]+) (?:${ALSO}|(?:(?:${ALSO}|a|as|la|en|no|at|the) )*(?:mism[oa]|mesm[oa]|same) (?:hora|horario|time|hour))) (?!(?:(?:quiere|quisiera|quer|wants|would like) )?(?:saber|preguntar|perguntar|to know|pregunta|pergunta|asks))`,
+  ` (?:y|e|and|${ALSO}) (?:${ALSO} ${FOR} (?:mi|meu|minha|my) (?<besides>${KIN_WORD})|(?:(?:${ALSO}|otr[oa]|outr[oa]|another|un[oa] mas|one more) )*(?:${FOR} )?(?:mi|meu|minha|my|un|una|um|uma) (?<kin>${KIN_WORD}) (?:${ALSO}|(?:(?:${ALSO}|a|as|la|en|no|at|the) )*(?:mism[oa]|mesm[oa]|same) (?:hora|horario|time|hour))) (?!(?:(?:quiere|quisiera|quer|wants|would like) )?(?:saber|preguntar|perguntar|to know|pregunta|pergunta|asks))`,
 );
 /** "Corte mañana a las 18, y mi hermano va también." */
 export const COMES_TOO = new RegExp(
