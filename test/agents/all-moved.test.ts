@@ -26,12 +26,24 @@ describe('each of them is moved', () => {
     ['cambia todas mis citas al viernes', FRIDAY],
     ['mis dos turnos los podés mover al viernes?', FRIDAY],
     ['move both appointments to friday please', FRIDAY],
+    ['move my appointments to friday', FRIDAY],
+    ['pasame los turnos al viernes', FRIDAY],
+    ['podés pasarme los turnos al viernes?', FRIDAY],
+    ['pásame las citas para el viernes', FRIDAY],
     ['me cambias la limpieza y el corte del jueves para el viernes porfa', FRIDAY],
     ['pasa la limpieza y el corte al viernes', FRIDAY],
     ['quiero cambiar mis dos citas', {}],
     ['cambiame mis dos citas: la primera al lunes y la segunda al martes', {}],
   ])('"%s"', (text, wish) => {
     expect(events(text, IDLE, own)).toEqual([move({ ...wish, ...CLEANING }), move({ ...wish, ...HAIRCUT })]);
+  }); // prettier-ignore
+
+  test('the one that is there already stays', () => {
+    const apart = { appointments: [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-13T15:00')] };
+    expect(events('move my appointments to friday', IDLE, apart)).toEqual([move({ ...FRIDAY, ...CLEANING })]);
+  });
+  test.each(['pasame los turnos libres del viernes', 'pasame los turnos que hay el viernes', 'move my appointment to friday'])('"%s" moves no two', (text) => {
+    expect(events(text, IDLE, own)).toHaveLength(1);
   }); // prettier-ignore
 
   test.each([

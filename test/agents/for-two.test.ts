@@ -34,6 +34,10 @@ describe('for two people, or at two hours', () => {
     ['corte el jueves, y mi hermano va también', ['corte 03-12 ?', 'corte 03-12 ?']],
     ['limpieza el jueves, también quiere mi esposa', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
     ['limpieza el jueves para dos personas', ['limpieza 03-12 ?', 'limpieza 03-12 ?']],
+    ['corte x2 el jueves', ['corte 03-12 ?', 'corte 03-12 ?']],
+    ['corte x 2 el jueves', ['corte 03-12 ?', 'corte 03-12 ?']],
+    ['corte el jueves a las 15 y también para mi hermano', ['corte 03-12 15:00', 'corte 03-12 15:00']],
+    ['corte el jueves a las 3, y para mi amigo a la misma hora', ['corte 03-12 15:00', 'corte 03-12 15:00']],
   ])('"%s"', (text, expected) => {
     expect(wished(text)).toEqual(expected);
     expect(new Set(events(text, IDLE).map((e) => JSON.stringify(e))).size).toBe(2);
@@ -55,6 +59,10 @@ describe('for two people, or at two hours', () => {
     ['10 y 10:30', ['? 03-12 10:00', 'limpieza 03-12 10:30']],
     ['9 for me and 9:30 for him', ['? 03-12 09:00', 'limpieza 03-12 09:30']],
     ['para mí y para mi hija, a las 10 y a las 11', ['? 03-12 10:00', 'limpieza 03-12 11:00']],
+    ['a las 3, y para mi amigo a la misma hora', ['?  15:00', 'limpieza 03-12 15:00']],
+    ['a las 10 y mi hijo también', ['?  10:00', 'limpieza 03-12 10:00']],
+    ['a las 10 and my friend at the same time', ['?  10:00', 'limpieza 03-12 10:00']],
+    ['a las 10, somos dos', ['?  10:00', 'limpieza 03-12 10:00']],
   ])('of the hours that are shown: "%s"', (text, expected) => {
     expect(wished(text, SHOWN)).toEqual(expected);
   });
@@ -68,6 +76,24 @@ describe('for two people, or at two hours', () => {
     'a las 9 o a las 9 y media',
   ])('"%s" is not two of them', (text) => {
     expect(events(text, SHOWN)).toHaveLength(1);
+  });
+});
+
+describe('so many of each', () => {
+  test.each([
+    ['2 limpiezas y 2 cortes el jueves', ['limpieza 03-12 ?', 'limpieza 03-12 ?', 'corte 03-12 ?', 'corte 03-12 ?']],
+    ['dos cortes y una limpieza', ['corte  ?', 'corte  ?', 'limpieza  ?']],
+    ['2 cleanings and a haircut', ['limpieza  ?', 'limpieza  ?', 'corte  ?']],
+    ['dos cortes el jueves y una limpieza el viernes', ['corte 03-12 ?', 'corte 03-12 ?', 'limpieza 03-13 ?']],
+    ['un corte y una limpieza', ['corte  ?', 'limpieza  ?']],
+  ])('"%s"', (text, expected) => {
+    expect(wished(text)).toEqual(expected);
+  });
+  test('more than are taken at once: it is said that there were more', () => {
+    expect(events('2 limpiezas y 3 cortes', IDLE).at(-1)).toMatchObject({
+      detalles: { servicio: 'corte' },
+      sobran: true,
+    });
   });
 });
 
@@ -96,6 +122,12 @@ describe('each of several', () => {
     ['mi esposa y yo queremos una consulta de limpieza para cada uno', ['esposa', '']],
     ['my husband and I want a cleaning on thursday', ['esposo', '']],
     ['minha filha e eu queremos limpeza quinta', ['hija', '']],
+    ['mi hijo y mi hija ocupan limpieza el jueves en la tarde', ['hijo', 'hija']],
+    ['mis dos hijos necesitan corte el jueves', ['criatura', 'criatura']],
+    ['los gemelos necesitan corte el jueves', ['criatura', 'criatura']],
+    ['corte para mis trillizos', ['criatura', 'criatura', 'criatura']],
+    ['my kids need a cleaning on thursday', ['criatura', 'criatura']],
+    ['corte el jueves a las 15 y para mi hermano a la misma hora', ['15:00', 'hermano 15:00']],
     ['para mi hija y para mí una limpieza', ['hija', '']],
     ['una limpieza mañana a las 10 para mí y el jueves a las 11 un corte para mi hijo', ['10:00', 'hijo 11:00']],
   ])('"%s"', (text, expected) => {
@@ -104,7 +136,7 @@ describe('each of several', () => {
   }); // prettier-ignore
   test.each([
     'quiero un corte para mí mañana y mi mamá dice que son buenos', 'corte para mi hijo con Laura', 'quiero un corte para mí el jueves por mi trabajo', 'quiero un corte para mi hija mañana, mi esposo la lleva',
-    'mi esposa y yo queremos un turno para limpieza', 'mi hija y yo llegamos el lunes, quiero un turno para limpieza el martes',
+    'mi esposa y yo queremos un turno para limpieza', 'mi hija y yo llegamos el lunes, quiero un turno para limpieza el martes', 'quiero un corte para el jueves a las 10 y mi esposo también quiere saber el precio', 'corte el jueves a las 10 y también para mi hermano el viernes',
   ])('"%s" is one', (text) => {
     expect(events(text, IDLE).filter((e) => book(e) !== undefined)).toHaveLength(1);
   }); // prettier-ignore

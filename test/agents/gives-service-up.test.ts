@@ -49,12 +49,19 @@ describe('of late', () => {
 });
 
 describe('of who has none', () => {
-  test.each(['ya no quiero la limpieza', 'não quero mais a limpieza', "i don't want the limpieza anymore"])(
-    '"%s" books nothing',
-    (text) => {
-      expect(types(text, IDLE, { appointments: [] })).not.toContain('customer.wants_booking');
-    },
-  );
+  test.each([
+    'ya no quiero la limpieza',
+    'não quero mais a limpieza',
+    "i don't want the limpieza anymore",
+    'no quiero un corte',
+    'no quiero ningún corte',
+    'não quero um corte',
+  ])('"%s" books nothing', (text) => {
+    expect(types(text, IDLE, { appointments: [] })).not.toContain('customer.wants_booking');
+  });
+  test.each(['no quiero un corte sino una limpieza', 'no quiero un corte hoy, mañana', 'no quiero un corte, quiero una limpieza'])('"%s" wants one', (text) => {
+    expect(types(text, IDLE, { appointments: [] })).toContain('customer.wants_booking');
+  }); // prettier-ignore
   test('"ya no quiero el turno" is of what one has', () => {
     expect(types('ya no quiero el turno', IDLE)).toEqual(['customer.wants_cancellation']);
   });

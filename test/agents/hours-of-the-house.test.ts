@@ -74,6 +74,7 @@ describe('right behind a booking', () => {
   const own = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
   test.each([
     'se llama Jorge, ¿le puede poner el nombre de él?', 'ponle el nombre de Jorge', 'cambie el nombre por favor, es Jorge Pérez', "can you put his name? it's Jorge", 'pode colocar no nome dele? é Jorge', 'el apellido está mal, es Ruiz',
+    'quiero agregar una nota a mi cita', 'puedes agregar un comentario a mi turno: soy alérgica', 'can I add a note to my appointment?', 'quero adicionar uma observação no meu horário',
   ])('"%s" is for a person, and no payment', (text) => {
     expect(events(text, DONE, own)).toEqual([{ type: 'customer.wants_person' }]);
   }); // prettier-ignore

@@ -78,12 +78,17 @@ describe('a branch that is called "Centro"', () => {
   const branch = (text: string) =>
     one && two && findNames(text, { ...tenant, branches: [{ ...one, id: 'centro', name: 'Centro' }, two] }).sucursal;
 
-  test.each(['limpieza en el centro mañana', 'la sede centro', 'centro', 'en centro por favor', 'no centro'])(
-    '"%s"',
-    (text) => {
-      expect(branch(text)).toBe('centro');
-    },
-  );
+  test.each([
+    'limpieza en el centro mañana',
+    'la sede centro',
+    'la de centro',
+    'el de Centro',
+    'centro',
+    'en centro por favor',
+    'no centro',
+  ])('"%s"', (text) => {
+    expect(branch(text)).toBe('centro');
+  });
 
   test.each(['en el centro odontológico', 'es el centro dental?', 'hola, centro de belleza', 'limpieza en Palermo'])(
     '"%s" is not it',

@@ -12,10 +12,12 @@ describe('what one has', () => {
   test.each([
     'que turnos me quedaron?', 'y qué citas me quedan entonces?', 'como quedó todo?', 'me quedo alguno?', 'me quedó alguna cita?', 'que me quedó?', 'la mía sigue no?', 'y el mío quedó igual?', 'entonces quedó para cuándo?',
     'el jueves me atiende Laura no?', 'hola! el jueves me atiende Laura verdad?', 'tengo turno el jueves pero me mudaron la oficina', 'hola, tengo una cita el jueves verdad?', 'Olá, tenho uma marcação na quinta, certo?', 'hi, i have an appointment on thursday right?',
+    '¿quedaron las dos?', 'me quedaron los dos turnos?', 'quedaron las dos citas?', 'están los dos anotados?', 'me confirma que quedaron las dos?', 'quedaron reservados los dos?', 'y quedaron ambas, verdad?', 'ya están agendadas las dos?', 'os dois ficaram marcados?', 'ficaram as duas?', 'are both booked?', 'are we both booked?', 'did both go through?',
+    'sigo con la cita del jueves', 'mantengo mi cita', 'mantengo la cita del jueves', 'mantenho meu horário', "I'm keeping my appointment",
   ])('"%s" shows it', (text) => {
     expect(types(said(text))).toEqual(['wants_appointments']);
   }); // prettier-ignore
-  test.each(['que turnos quedan?', 'queda alguno el viernes?', 'el viernes me atiende Laura?', 'el jueves me atiende Diego para un corte?', 'tengo turno el jueves, quiero un corte también', 'como quedo mi pelo?', 'me quedó divino'])(
+  test.each(['que turnos quedan?', 'queda alguno el viernes?', 'el viernes me atiende Laura?', 'el jueves me atiende Diego para un corte?', 'tengo turno el jueves, quiero un corte también', 'como quedo mi pelo?', 'me quedó divino', 'quedan turnos para los dos?', 'quiero turno para los dos', 'quedan las 2 de la tarde?', 'sigo con la cita del viernes', 'me quedo con el viernes a las 10', 'están los dos médicos?'])(
     '"%s" is something else',
     (text) => {
       expect(types(said(text))).not.toContain('wants_appointments');

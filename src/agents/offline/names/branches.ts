@@ -38,7 +38,7 @@ function goneTo(called: readonly string[], said: readonly string[], places: read
 const LEFT =
   / (?:(?<!(?:sede|sucursal|local|unidade|filial|branch|la|el) )(?:de|desde|da|do|from)|en (?:vez|lugar) de|(?:em vez|no lugar) d[eao]|instead of|rather than|no en|nao em|not in)(?: (?:la|el|en|a|o|em|de|the|sede|sucursal))* $/;
 
-/** "En el centro", "la sede centro": a branch whose whole name is such a word goes by it, where it stands as a place. */
+/** "En el centro", "la sede centro", "el de centro": a branch whose whole name is such a word goes by it, where it stands as a place. */
 function genericPlace(said: readonly string[], places: readonly Named[]): string | undefined {
   const stands = (part: string): boolean =>
     said.some(
@@ -55,7 +55,7 @@ function genericPlace(said: readonly string[], places: readonly Named[]): string
 }
 
 const AT_THE =
-  / (?:(?:en|al|del|em|no|do|na|at|prefiero|quiero|mejor) (?:el |o |the )?|sede |sucursal |local |unidade |filial )$/;
+  / (?:(?:en|al|del|em|no|do|na|at|prefiero|quiero|mejor) (?:el |o |the )?|(?:el|la|l[oa]s|o|a) d[ea] |sede |sucursal |local |unidade |filial )$/;
 
 /** "En el centro odontológico" is the business, and none of its branches. */
 const A_KIND_OF = /^(?:odonto[a-z]*|dental|medic[oa]|estetic[oa]|clinic[oa]|comercial|de)$/;

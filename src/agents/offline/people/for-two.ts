@@ -9,14 +9,15 @@ import type { Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { SAME_HOUR } from '../errands/moving/as-it-stands.ts';
 import { EITHER as MAY_COME } from '../errands/several/bookings.ts';
-import { KIN_WORD } from '../words/kin.ts';
+import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
 import { withoutCounted } from './counted-in-name.ts';
 import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
 import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { THINGS, countedForIt, isService, soManyTold } from './so-many-told.ts';
+import { THINGS, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
+import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
 import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
 
@@ -39,19 +40,31 @@ const AND_ONE_MORE = new RegExp(
 const AND_ANOTHER = new RegExp(
   `^(?<own>.+) (?:y|e|and|mas|tambien|also) (?:otr[oa]|outr[oa]|another|un[oa] mas|one more) ${FOR} (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
+/** "A las 3, y para mi amigo a la misma hora", "corte a las 10 y para mi hijo también": his own, and one more like it. */
+const ALSO = '(?:tambien|tambem|also|too|lo mismo|igual)';
+const AND_ALSO_FOR = new RegExp(
+  ` (?:y|e|and|${ALSO}) (?:${ALSO} ${FOR} (?:mi|meu|minha|my) (?<besides>${KIN_WORD})|(?:(?:${ALSO}|otr[oa]|outr[oa]|another|un[oa] mas|one more) )*(?:${FOR} )?(?:mi|meu|minha|my|un|una|um|uma) (?<kin>${KIN_WORD}) (?:${ALSO}|(?:(?:${ALSO}|a|as|la|en|no|at|the) )*(?:mism[oa]|mesm[oa]|same) (?:hora|horario|time|hour))) (?!(?:(?:quiere|quisiera|quer|wants|would like) )?(?:saber|preguntar|perguntar|to know|pregunta|pergunta|asks))`,
+);
 /** "Corte mañana a las 18, y mi hermano va también." */
 export const COMES_TOO = new RegExp(
-  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) | (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
+  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) (?!(?:(?:quiere|quisiera|quer|wants) )?(?:saber|preguntar|perguntar|to know))| (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
 const SO_MANY = new RegExp(
-  ` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= [2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios))) (?:los )?(${SEVERAL}) `,
+  ` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= ?[2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios)))(?:(?<= x)| )(?: ?los )?(${SEVERAL}) `,
 );
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO_APPOINTMENTS = new RegExp(
   ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
+
+/** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
+const TWO_HOURS = new RegExp(` ${SEVERAL} horas? (?:para|pa) (?:(?:una?|la|el) )?(?<what>[a-z]+) `);
+function areHoursOfChile({ text, situation }: Heard): boolean {
+  const what = countryOf(situation) === 'CL' ? TWO_HOURS.exec(text.norm)?.groups?.['what'] : undefined;
+  return what !== undefined && isService(what, situation.tenant);
+}
 
 /** "Para Michi": whoever it is, no time and none of the kin. */
 const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|ver|ir)(?![a-z]))[a-z]{3,}`;
@@ -102,11 +115,20 @@ function isMinutes(second: string): boolean {
   return count !== undefined && Number(count) > (half === undefined ? 24 : 12);
 }
 
+/** Who else comes, told behind one's own hour; on one day, so that nobody is put on another's. */
+function alsoFor({ text, times }: Heard): { readonly kin: string } | undefined {
+  const { besides, kin = besides } = AND_ALSO_FOR.exec(text.norm)?.groups ?? {};
+  const ahead = times.hora !== undefined;
+  const days = times.spans.filter(({ kind }) => kind === 'date').length;
+  return kin === undefined || !ahead || days > 1 || text.asks ? undefined : { kin };
+}
+
 /** "A las 9 y a las 9 y media", where the hours of one service are shown. "1 y 2" may be rows: they are asked about. */
 export function twoOfTheShown(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const shown = situation.flow === 'agenda' && (situation.offer?.kind === 'turno' || situation.asks === 'confirm');
   if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
+  if (alsoFor(heard) !== undefined) return act(heard, { intent: 'book' });
   const told = hoursOf(text, ONLY_HOURS);
   const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
   const forBoth = (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
@@ -118,7 +140,8 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const { text, situation, party } = heard;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   const [wish] = wishes;
-  if (wish?.type !== 'customer.wants_booking' || wishes.length > 1) return events;
+  if (wish?.type !== 'customer.wants_booking') return events;
+  if (wishes.length > 1 || countedEach(heard).length > 0) return events;
   if (EITHER.test(text.norm) && hoursInTurn(text.raw) === undefined) return events;
   const shown = twoOfTheShown(heard) !== undefined;
   if (isForAll(wish.detalles.servicio ?? situation.known?.servicio, situation.tenant)) return events;
@@ -162,6 +185,34 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   return events.flatMap((event) => (event === wish ? told : [event]));
 }
 
+/** "2 cortes y 3 cejas", "dos limpiezas y un corte": as many of each; nobody sits in two chairs, so that an hour is of the first. */
+export function asManyOfEach(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { text, situation } = heard;
+  const counted = EITHER.test(text.norm) || situation.flow !== 'ninguno' ? [] : countedEach(heard);
+  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
+  const [first] = wishes;
+  // A kind that is left open: nobody knows which of those that are counted it is.
+  if (counted.length === 0 || !first || wishes.some(({ detalles }) => detalles.servicio === undefined)) return events;
+  const missing = counted.filter(({ servicio }) => !wishes.some(({ detalles }) => detalles.servicio === servicio));
+  const added = missing.map(({ servicio }) => ({ ...first, detalles: { ...alike(first.detalles), servicio } }));
+  const all = [...wishes, ...added].flatMap((wish): readonly CustomerEvent[] => {
+    const count = counted.find(({ servicio }) => servicio === wish.detalles.servicio)?.count ?? 1;
+    const more: CustomerEvent = { type: wish.type, detalles: alike(wish.detalles), mas: true };
+    return [wish, ...Array.from({ length: count - 1 }, () => more)];
+  });
+  return [...events.filter(({ type }) => type !== 'customer.wants_booking'), ...all];
+}
+
+function alike(wish: Detalles): Detalles {
+  const { servicio, sucursal, para } = wish;
+  return {
+    ...(servicio && { servicio }),
+    ...(sucursal && { sucursal }),
+    ...(para && { para }),
+    ...dayOf(wish, undefined),
+  };
+}
+
 /** "Una para mí de corte y otra para el niño". */
 function eachWithItsOwn(wishes: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const each = wishes.length === 2 ? toldOfEach(heard) : undefined;
@@ -181,7 +232,10 @@ function isForAll(servicio: string | undefined, tenant: Tenant | undefined): boo
 const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal duo'.split(' '));
 
 /** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
-function whoIs(n: number, { text, party, guest }: Heard): Pick<Detalles, 'para'> {
+function whoIs(n: number, heard: Heard): Pick<Detalles, 'para'> {
+  const { text, party, guest } = heard;
+  const relation = relationOf(alsoFor(heard));
+  if (relation !== undefined) return n === 0 ? {} : { para: { relation } };
   const own = ONE_OF_THEM.test(text.norm) || comeTogether(text);
   const one = party.length > 0 ? party[n]?.guest : n > 0 || !own ? guest : undefined;
   return one === undefined ? {} : { para: one };
@@ -234,6 +288,7 @@ function areTwo(heard: Heard): boolean {
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
     AND_ONE_MORE.test(text.norm) ||
+    alsoFor(heard) !== undefined ||
     isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     comeTogether(text) ||
@@ -242,6 +297,7 @@ function areTwo(heard: Heard): boolean {
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(norm) ||
+    areHoursOfChile(heard) ||
     BRINGS_TWO.test(text.norm) ||
     countedForIt(heard) > 1 ||
     daysAtAnHour(heard) > 1 ||

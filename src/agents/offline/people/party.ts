@@ -31,17 +31,20 @@ const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|
 const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;
 const FOR = `(?:para|pa|pra|pros?|pras|por|for|${OF_BOTH})`;
 const ONE = String.raw`(?:(?:la\s+|el\s+)?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|one|tambien|tambem|also)\s+)?`;
-/** "Yo y mis hijas", "mi marido y yo": who wishes, and needs no "para". */
-const WHO_WISH = String.raw`(?=(?:(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})\s+(?:y|e|and)\s+(?:yo|eu|i))\s)`;
+const WISH = '(?:necesitan|ocupan|quieren|quisieran|precisan|desean|querem|need|want|would like)';
+/** "Yo y mis hijas", "mi marido y yo", "mi hijo y mi hija ocupan…", "los gemelos necesitan…": who wishes, and needs no "para". */
+const WHO_WISH = String.raw`(?=(?:(?:(?:mis?|meus?|minhas?|my|los|las|os|as|the)\s+(?:\p{L}+\s+){1,2}(?:(?:y|e|and)\s+(?:(?:mi|meu|minha|my|el|la|o|a)\s+)?(?:${KIN_WORD})\s+)?(?:tambien\s+|tambem\s+|also\s+)?${WISH})|(?:yo|eu)\s+(?:y|e)\s+(?:mis?|meus?|minhas?)|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})\s+(?:y|e|and)\s+(?:yo|eu|i))\s)`;
 /** "Para", "y otra para", "y": only behind somebody else does the last of them tell of one more. */
 const LEAD = String.raw`(?:${START}(?<led>${FOR}|${WHO_WISH})|(?:${START}(?:y|e|and)|(?<comma>,))\s+${ONE}(?<also>${FOR})?)\s*`;
 const MY = '(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)';
 const MANY = '(?:mis|meus|minhas|my|nuestr[oa]s|noss[oa]s|our)';
-const PERSON = String.raw`(?:(?:[oa]\s+)?${MANY}\s+(?:(?<many>${SEVERAL})\s+)?(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
+/** Two at one birth, or three. */
+const TWINS = String.raw`(?:${MANY}|los|las|os|as|the)\s+(?:(?<twins>gemel[oa]s|gemeos|gemeas|melliz[oa]s|twins)|trilliz[oa]s|trigemeos|triplets)`;
+const PERSON = String.raw`(?:(?<born>${TWINS})|(?:[oa]\s+)?${MANY}\s+(?:(?<many>${SEVERAL})\s+)?(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON =
-  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|necesitan|ocupan|quieren|quisieran|precisan|desean|querem|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
 /** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */
 const LIST_GOES_ON = /^\s*(?:,|(?:y|e|and)\s)/u;
 /** "Para mí una limpieza": with its accent it is nobody's, whatever follows. */
@@ -108,6 +111,12 @@ interface Place {
 
 function oneOrMore(head: string, { groups, start, end }: Place, situation: Situation): readonly Companion[] {
   if (groups['me'] !== undefined) return [{ start, end }];
+  if (groups['born'] !== undefined)
+    return Array.from({ length: groups['twins'] === undefined ? 3 : 2 }, () => ({
+      guest: { relation: 'criatura' },
+      start,
+      end,
+    }));
   const { many, several, kin = '' } = groups;
   const named = nameBehind(head, end, { situation, several: false });
   if (several === undefined) {

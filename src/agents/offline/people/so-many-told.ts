@@ -2,6 +2,8 @@
 import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, namesLike } from '../names.ts';
+import { withoutCounted } from './counted-in-name.ts';
+import { readText, without } from '../words/text.ts';
 import { HOW_MANY, SEVERAL } from '../words/words.ts';
 
 const LEADS =
@@ -17,6 +19,8 @@ const COUNTED_FOR_IT = [
   new RegExp(
     ` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
   ),
+  // "Corte x 2".
+  / (?<what>[a-z]+) (?:por|x) (?<count>[2-6]) (?=$|(?:el|la|este|esta|para|hoy|manana|porfa|por|please|y|a) )/,
 ];
 export function countedForIt({ text, situation: { tenant } }: Heard): number {
   if (ONE_OF_THEM.test(text.norm)) return 0;
@@ -39,16 +43,35 @@ export function isService(word: string, tenant: Tenant | undefined): boolean {
   return tenant !== undefined && (findNames(word, tenant).servicio !== undefined || namesLike(word, tenant.services));
 }
 
+interface Counted {
+  readonly servicio: string;
+  readonly count: number;
+}
+/** "2 cortes y 3 cejas": two or more services, each with its number; empty unless one of them is of several. */
+export function countedEach({ text, times, situation: { tenant } }: Heard): readonly Counted[] {
+  if (tenant === undefined) return [];
+  const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, tenant);
+  const told = [...norm.matchAll(A_NUMBER)].flatMap(({ groups: { count = '', what = '' } = {} }) => {
+    const { servicio } = findNames(what, tenant);
+    return servicio === undefined ? [] : [{ servicio, count: HOW_MANY[count] ?? 1 }];
+  });
+  const each = new Set(told.map(({ servicio }) => servicio));
+  return each.size === told.length && told.length > 1 && told.some(({ count }) => count > 1) ? told : [];
+}
+const A_NUMBER = new RegExp(` (?<count>${SEVERAL}|un[oa]?|uma?|an?|one|1)(?= (?<what>[a-z]+) )`, 'g');
+
 const END =
   '(?: (?:eh|he|ah|ojo|en total|no uno|no una|ok|si|por las dudas|por si acaso|los que (?:llevo|van|vamos)|juntos|juntas|porfa|por favor|please|te aviso|le aviso|aviso))*';
 const SO_MANY = new RegExp(
   `^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?)${END} $`,
 );
 
-/** How many; 0: it is not told. */
-export function soManyTold({ text, situation: { flow, asks, known } }: Heard): number {
-  if (flow !== 'agenda' || asks !== 'confirm' || known?.servicio === undefined || text.asks) return 0;
-  const groups = SO_MANY.exec(text.norm)?.groups;
+/** How many; 0: it is not told. Before a list an hour goes with it: "a las 10, somos dos". */
+export function soManyTold({ text, times, situation: { flow, asks, known, offer } }: Heard): number {
+  if (flow !== 'agenda' || known?.servicio === undefined || text.asks) return 0;
+  const chooses = offer?.kind === 'turno' && times.hora !== undefined;
+  if (asks !== 'confirm' && !chooses) return 0;
+  const { groups } = SO_MANY.exec(text.norm) ?? SO_MANY.exec(readText(without(text.raw, times.spans)).norm) ?? {};
   const said = groups?.['things'] ?? groups?.['count'];
   return said === undefined ? 0 : /^(?:3|tres|three)$/.test(said) ? 3 : 2;
 }

@@ -47,11 +47,11 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
   return undefined;
 }
 
-/** "Mi mujer también quiere", "mi hermano va también", right behind a booking: one like it is hers. */
+/** "Mi mujer también quiere", "mi hermano va también", "mi marido a las 10:20 también", right behind a booking: one like it is hers. */
 const COMES =
   '(?:quiere|va|viene|necesita|ocupa|quer|vai|vem|precisa|wants|comes|is coming|se (?:corta|hace|lo hace|la hace))';
 const COMES_TOO = new RegExp(
-  String.raw`^\s*,?\s*(?:(?:tambien|tambem|also)\s+${COMES}|${COMES}(?:\s+(?:ir|venir|uno|una|lo mismo))?\s+(?:tambien|tambem|too|also))(?![a-z])`,
+  String.raw`^\s*,?\s*(?:(?:(?:a\s+las?|as|at)\s+\d{1,2}(?:[:.h]\d{2})?\s*(?:hs?|[ap]m)?\s+)?(?:tambien|tambem|also|too)(?:\s+${COMES})?|${COMES}(?:\s+(?:ir|venir|uno|una|lo mismo))?\s+(?:tambien|tambem|too|also))(?![a-z])`,
   'u',
 );
 

@@ -17,6 +17,8 @@ const FREE = '(?: (?:libres|disponibles|que (?:tenes|tienes|tiene|tienen|hay|tem
 const ASKS_FOR_THEM = new RegExp(`^ ${BEFORE}${HAND_ME}${HOURS}${FREE} `);
 const HOURS_OF = new RegExp(`^ ${BEFORE}${HOURS}${FREE} (?:de|del|da|do|para|pra|for|of) `);
 const OF_THE_HOUSE = / (?:que tengo|que tenho|atencion|apertura|atendimento|funcionamento|opening) /;
+/** "Pasame los turnos al lunes", of one who has some: these go there. */
+const GO_THERE = / pas[a-z]*(?: me)? (?:los|las) (?:(?:turnos|horas|horarios) (?:al|pal)|citas (?:al|para|pal)) /;
 const OWN = / (?:mis|mi|meus|minhas|my) /;
 
 /** "Quería saber el horario", "me das el horario del sábado?", "¿el horario?": when it is open, or when somebody works. */
@@ -69,7 +71,8 @@ const YOUR_HOURS = new RegExp(
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
-  const handed = ASKS_FOR_THEM.test(text.norm);
+  const go = GO_THERE.test(text.norm) && (situation.appointments ?? []).length > 0;
+  const handed = ASKS_FOR_THEM.test(text.norm) && !go;
   if (YOUR_HOURS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard) || OPEN_IN_PART.test(text.norm)))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });

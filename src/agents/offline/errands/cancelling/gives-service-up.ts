@@ -62,11 +62,15 @@ export function cancelsItsService(heard: Heard): boolean {
 }
 const OF_CANCELLING: ReadonlySet<string> = new Set(['book', 'cancel', 'reject']);
 
+/** "No quiero un corte": none at all; "no quiero el corte hoy" may be wished for another day. */
+const NONE_WANTED = new RegExp(
+  `^(?!.* (?:con|com|with|hoy|hoje|today|ahora|tan|muy|sino|pero|but|mas|solo|so|just) ) ${LEAD}(?:(?:no|nao) (?:quiero|quero|necesito|preciso)|i don t (?:want|need)) ${INSTEAD_OF_DOING}(?:un|una|um|uma|an?|ningun|ninguna|nenhum|nenhuma|any)${NAME}${MANNERS} $`,
+);
 /** "Não quero mais a massagem", of who has none and nothing open: no hours are offered of what is not wanted. */
 export function wantsNoneOf({ text, situation }: Heard): boolean {
   const { flow, tenant } = situation;
   if (flow !== 'ninguno' || tenant === undefined || text.asks || clauses(text.raw).length !== 1) return false;
-  return NOT_WANTED.test(text.norm) && servicesTold(text.raw, tenant).length > 0;
+  return (NOT_WANTED.test(text.norm) || NONE_WANTED.test(text.norm)) && servicesTold(text.raw, tenant).length > 0;
 }
 
 /** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */

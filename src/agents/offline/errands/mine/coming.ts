@@ -162,9 +162,9 @@ export function comesToNone(heard: Heard): Act | undefined {
   const elsewhen = confirms && saysWhen(times) && !confirmsIt(heard);
   return none || elsewhen ? act(heard, { intent: 'mine' }) : undefined;
 }
-/** "Te confirmo el viernes" tells when he will say so. */
+/** "Te confirmo el viernes" tells when he will say so; behind a yes it takes up what was left. */
 const SAYS_CONFIRMED =
-  / (?<!(?:te|le|les|os|lhe|lhes|you|si|se|que|cuando|quando|a|al rato|luego|despues|depois|manana|amanha) )(?:confirmo|confirmamos|confirmad[oa]|i confirm|confirmed|pode confirmar)(?! (?:luego|despues|depois|later|al rato|mas tarde|en un|si|cuando|quando) ) /;
+  / (?<!(?:te|le|les|os|lhe|lhes|you|si|sim|yes|se|que|cuando|quando|a|al rato|luego|despues|depois|manana|amanha) )(?:confirmo|confirmamos|confirmad[oa]|i confirm|confirmed|pode confirmar)(?! (?:luego|despues|depois|later|al rato|mas tarde|en un|si|cuando|quando) ) /;
 /** "Gracias, nos vemos": no day, and no place. */
 const TAKES_LEAVE = /(?<! (?:ahi|ahy|alli|alla|aca|la|ai)) (?:nos vemos|see you)(?! (?:ahi|alli|alla|then|there)) /;
 const SEES_YOU_THEN =

@@ -1,13 +1,18 @@
-/** "¿Le puede poner el nombre de él?", "cambie el nombre, es Jorge Pérez", of an appointment that is made: a person's to change. */
+/** "¿Le puede poner el nombre de él?", "cambie el nombre, es Jorge Pérez", "quiero agregar una nota a mi cita", of an appointment that is made: a person's to change. */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 
 const PUTS =
   '(?:pon|pong|coloc|coloqu|bot|cambi|corrig|correg|correj|mud|troc|actualiz|modifi|rectifi|dej|put|chang|correct|updat|switch)[a-z]*';
 const NAME = '(?:nombre|nombres|apellido|apellidos|nome|sobrenome|name|last name|surname)';
 const NAME_ON_IT = new RegExp(
   ` ${PUTS}(?: [a-z]+){0,4} ${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) `,
+);
+/** A word to whoever sees to it: nobody but a person writes it down. */
+const NOTE_ON_IT = new RegExp(
+  ` (?:agreg|anad|anex|sum|pon|pong|dej|escrib|anot|adicion|acrescent|coloc|deix|inclu|add|leave|put|write|attach)[a-z]* (?:(?:le|me|les|un|una|uma?|an?|alguna|la|esta|the|this|some) )*(?:notas?|notita|comentarios?|observacion(?:es)?|aclaracion(?:es)?|observac(?:ao|oes)|notes?|comments?) (?:(?:a|al|en|sobre|para|de|to|on|in|for|no|na|ao|do|da|pro|pra) )+(?:(?:mi|la|el|esa|ese|meu|minha|o|my|the) )*(?:${APPOINTMENT}) `,
 );
 /** "¿Cómo cambio mi nombre de usuario?" is of nothing that is booked; "no le cambie el nombre" leaves it. */
 const OTHER =
@@ -16,7 +21,10 @@ const OTHER =
 export function changesItsName(heard: Heard): Act | undefined {
   const { text, times, situation, hit } = heard;
   const { flow, appointments = [] } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || !NAME_ON_IT.test(text.norm)) return undefined;
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  if (NOTE_ON_IT.test(text.norm) && (hit === undefined || hit.intent === 'book' || hit.intent === 'move'))
+    return act(heard, { intent: 'person' });
+  if (!NAME_ON_IT.test(text.norm)) return undefined;
   // "Cambiá el turno al viernes, a nombre de Jorge": that one is moved.
   const errand = hit !== undefined && ['book', 'move', 'cancel', 'pay'].includes(hit.intent);
   if (OTHER.test(text.norm) || errand || saysWhen(times)) return undefined;

@@ -5,6 +5,8 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, peopleCalled } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { readText, without } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
 
@@ -16,10 +18,31 @@ const STAYED = '(?:quedo|quedaron|queda|quedan|quedaria|quedarian|sigue|siguen|f
 const WHAT_IS_LEFT = new RegExp(
   `^ (?:${LEAD} )*(?:(?:que|cuales|quais|cuantos|cuantas) (?:${APPOINTMENT}) (?:(?:me|nos) ${STAYED}|quedaron|tengo|tenemos)|como (?:me |nos )?(?:quedo|quedaron|quedaria|ficou) (?:todo|la cosa|mi agenda|tudo|lo mio|al final)|(?:me|nos) ${STAYED} (?:algun[oa]?|alguna cosa|otr[oa]|uno|una)(?: (?:${APPOINTMENT}))?|que (?:me|nos) (?:quedo|quedaron)|(?:quedo|quedamos|quedaba|ficou) (?:para |pa |a |en |pra )?(?:cuando|que dia|que horas?|quando))(?: (?:agendad[oa]s?|reservad[oa]s?|pendientes?|${TAG}))* $`,
 );
+const MADE =
+  '(?:agendad|reservad|confirmad|anotad|marcad|registrad|apartad|separad)[oa]s?|list[oa]s|firmes|en pie|de pe|booked|scheduled|confirmed|reserved|all set|set|bien|ok|gracias|obrigad[oa]|thanks';
+const BOTH = `(?:l[oa]s (?:dos|tres)|amb[oa]s|tod[oa]s|os (?:dois|tres)|as (?:duas|tres)|nossos dois)(?: (?:${APPOINTMENT}))?`;
+const STAND = `(?:(?:me|nos|se|ya|si) )*(?:${STAYED}|quedamos|quedaran|ficamos|foram)`;
+const ARE = '(?:(?:ya|si) )*(?:estan|estamos|estao|tao|seguimos|continuam)';
+const TO_KNOW =
+  '(?:me )?(?:confirm(?:a|as|ame|eme|en|enme)|avis(?:a|as|ame)|fijate|quiero saber|queria saber|quero saber)(?: (?:que|si|se))?';
+/** "¿Quedaron las dos?", "¿están los dos anotados?", "are both booked?": whether there are as many as he asked for. */
+const BOTH_STAND = new RegExp(
+  `^ (?:(?:${LEAD}|${TO_KNOW}) )*(?:${STAND}(?: (?:${MADE}))* ${BOTH}|${BOTH} ${STAND}|${ARE} (?:(?:${MADE}) )+${BOTH}|${ARE} ${BOTH} (?:${MADE})|${BOTH} ${ARE} (?:${MADE})|(?:are|were) (?:(?:we|they|the|my|our) )?(?:both|two|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:${MADE})|did (?:(?:we|they|the|my) )?(?:both|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:go through|get booked|get confirmed|get scheduled)|(?:is|are) (?:everybody|both of us) (?:${MADE}))(?: (?:${MADE}|${TAG}))* $`,
+);
 /** Hers among those that there were: "la mía sigue no?", "¿el mío quedó igual?" */
 const MINE_STAYS = new RegExp(
   `^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`,
 );
+/** "Sigo con la cita del jueves", "mantengo mi turno": it stays; behind a silence it may be what was being booked. */
+const KEEPS_IT = new RegExp(
+  `^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|sigo nomas) (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`,
+);
+function keepsIt({ text, times, situation }: Heard): boolean {
+  const { norm } = readText(without(text.raw, times.spans));
+  if (situation.parked === true || text.asks || !KEEPS_IT.test(norm)) return false;
+  return !saysWhen(times) || hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+}
+
 const HAVE = new RegExp(
   ` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `,
 );
@@ -33,8 +56,8 @@ const MORE = new RegExp(
 export function tellsOfMine(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
-  const left = WHAT_IS_LEFT.test(text.norm) || MINE_STAYS.test(text.norm);
-  return left || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
+  const left = [WHAT_IS_LEFT, MINE_STAYS, BOTH_STAND].some((said) => said.test(text.norm));
+  return left || keepsIt(heard) || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
 }
 
 /** On a day on which he has one, and nothing else is wanted. */

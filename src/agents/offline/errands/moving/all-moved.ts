@@ -8,7 +8,7 @@ import type { Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { readText } from '../../words/text.ts';
+import { fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT } from '../../words/words.ts';
 import { timesIn } from '../several/bookings.ts';
@@ -35,6 +35,9 @@ const ONLY_THEM = new RegExp(
 const THEM_ALL = new RegExp(
   ` (?:pas|mov|muev|muv|cambi|corr|mud|traslad|reprogram|reagend|transfier)[a-z]*[aeoi](?:me|nos)?l[oa]s | ${VERB}(?: (?:a|me|nos))* (?:l[oa]s|mis|os|as|meus|minhas|my) (?:turnos|citas|reservas|sesiones|clases|agendamentos|appointments) `,
 );
+/** As written: words that are put right lose their plural. */
+const MY_APPOINTMENTS =
+  /(?<![a-z])(?:mov|chang|shift|reschedul|switch|push)[a-z]* (?:all )?(?:my|the|our|those|these) (?:appointments|appts|bookings|sessions)(?![a-z])/;
 const OTHERWISE = new RegExp(` (?:${CANCEL}|no quiero|una de|uno de|one of) `);
 /** "La primera al lunes y la segunda al martes": of none of them can be told here, and each is asked about. */
 const EACH_ITS_OWN =
@@ -46,7 +49,8 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length < 2 || OTHERWISE.test(text.norm)) return undefined;
   const rather = saysWhen(heard.times) && RATHER_BOTH.test(text.norm);
-  const them = saysWhen(heard.times) && THEM_ALL.test(text.norm) && howMany(text) === undefined;
+  const told = THEM_ALL.test(text.norm) || MY_APPOINTMENTS.test(fold(text.raw));
+  const them = saysWhen(heard.times) && told && howMany(text) === undefined;
   if (!rather && !them && !SEVERAL.test(text.norm) && !goBoth(heard)) return undefined;
   if (hit !== undefined && hit.intent !== 'move' && hit.intent !== 'book') return undefined;
   const to = text.raw.length;
@@ -55,7 +59,7 @@ export function movesAll(heard: Heard): readonly Act[] | undefined {
   const all = them
     ? spokenOf(text.raw.slice(0, target), heard)
     : counted(rather ? text : readText(text.raw.slice(0, target)), heard);
-  if (all.length < 2) return undefined;
+  if (all.length < (them ? 1 : 2)) return undefined;
   const where = EACH_ITS_OWN.test(text.norm) ? { from: to, to } : { from: target, to };
   const [first, others] = hourOfFirst(where, heard);
   const asked = errands(heard).acts.filter(({ intent }) => isQuestion(intent));
