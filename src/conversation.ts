@@ -24,7 +24,7 @@ import { StoreUnavailable, reasonOf } from './errors.ts';
 import { Aside } from './conversation/aside.ts';
 import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
-import { LANES, drainOnce, laneOf, putBack, type Lane } from './conversation/drain.ts';
+import { LANES, drainOnce, laneOf, putBack, type Lane, type Unsettled } from './conversation/drain.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
 import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
@@ -84,6 +84,7 @@ class TurnEngine implements Engine {
   readonly #waiting = new Set<ConversationId>();
   /** Tries of words that surely did not go out, by row. */
   readonly #tries = new Map<string, number>();
+  readonly #unsettled = new Map<string, Unsettled>();
   /** The version of a conversation that this process wrote last: nobody else has said anything since. */
   readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
@@ -336,12 +337,14 @@ class TurnEngine implements Engine {
       this.#expect(row, this.#parts.clock.now());
     };
     if (this.#tries.size >= FRESH_ROWS_MAX) this.#tries.clear();
+    if (this.#unsettled.size >= FRESH_ROWS_MAX) this.#unsettled.clear();
     return drainOnce(this.#parts, {
       ...rest,
       id,
       own: behind ? [] : taken,
       look,
       tries: this.#tries,
+      unsettled: this.#unsettled,
       answered,
       stopping: () => this.#desk.stopping,
     });

@@ -37,10 +37,19 @@ export interface Drained {
   readonly address: Address | undefined;
   /** How often this process tried words that surely did not go out, by row: they wait ever longer. */
   readonly tries: Map<string, number>;
+  /** What came of a row, where the store could not be told: by row. */
+  readonly unsettled: Map<string, Unsettled>;
   /** Told of each answer that was put into the inbox. */
   readonly answered: (row: NewInboxRow) => void;
   /** The process ends: what is not begun is left to the next one. */
   readonly stopping: () => boolean;
+}
+
+/** This process has tried the row and knows what came of it; the store does not. */
+export interface Unsettled {
+  readonly row: OutboxRow;
+  /** Tells the store. What it says of a further try, if there is one. */
+  readonly settle: () => Promise<Settlement | undefined>;
 }
 
 /** Marked as running and not begun: owed again, from now on. All at once, for a process that ends has few seconds. */
@@ -91,8 +100,7 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
     const over = row.state === 'running' && hasArrived(row);
     if (over) await store.settle(row, { state: 'done' });
     if (over) continue;
-    const dueAt = dueOf(row, parts, drained);
-    const after = dueAt > clock.now() ? { state: row.state, dueAt } : await run(parts, row, drained);
+    const after = await lookAt(parts, row, drained);
     next = earliest(next, after?.dueAt);
     if (event !== undefined && after !== undefined && !isLate(row)) unwritten.add(event);
     if (drained.lane !== 'say' || after === undefined) continue;
@@ -101,6 +109,15 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
     if (after.state === 'running') return earliest(next, clock.now() + WORD_LOOK_MS);
   }
   return next;
+}
+
+/** Ours is settled by what we know of it: nobody waits until it is stale, and nothing is said again. */
+async function lookAt(parts: Parts, row: OutboxRow, drained: Drained): Promise<After | undefined> {
+  const known = drained.unsettled.get(row.id);
+  const ours = row.state === 'running' && row.attempts === known?.row.attempts && row.dueAt === known.row.dueAt;
+  if (known !== undefined && ours) return known.settle();
+  const dueAt = dueOf(row, parts, drained);
+  return dueAt > parts.clock.now() ? { state: row.state, dueAt } : run(parts, row, drained);
 }
 
 /**
@@ -176,16 +193,22 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
   if (settlement.unsent !== undefined) drained.tries.set(row.id, tries);
   else drained.tries.delete(row.id);
   const answer = said && answerRow(row, said, clock.now());
-  await store.settle(row, settlement, answer);
-  if (answer) drained.answered(answer);
   const { state } = settlement;
+  const settle = async () => {
+    drained.unsettled.set(row.id, { row, settle });
+    await store.settle(row, settlement, answer);
+    drained.unsettled.delete(row.id);
+    if (answer) drained.answered(answer);
+    return state === 'done' || state === 'parked' ? undefined : settlement;
+  };
+  const again = await settle();
   parts.metrics?.effect({ kind: row.kind, outcome: state, seconds: (clock.now() - started) / 1_000 });
   if (reason !== undefined) {
     const line = { effect: row.id, kind: row.kind, attempt: tries, state, reason };
     if (alarm === true) parts.log.error('effect.failed', line);
     else parts.log.warn('effect.failed', line);
   }
-  return state === 'done' || state === 'parked' ? undefined : settlement;
+  return again;
 }
 
 /**

@@ -68,7 +68,14 @@ it('a deed during which the process ended as often as it may be tried is given u
   const clock = createVirtualClock(start);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts = { store, clock, log, policyOf, failureAnswer, settings: DEFAULT_SETTINGS } as unknown as Parts;
-  const drained = { own: [], look: true, address: undefined, tries: new Map(), answered: () => undefined };
+  const drained = {
+    own: [],
+    look: true,
+    address: undefined,
+    tries: new Map(),
+    unsettled: new Map(),
+    answered: () => undefined,
+  };
   await drainOnce(parts, { id: row.conversation, lane: 'do', ...drained, stopping: () => false });
   expect(told).toEqual([[{ state: 'parked' }, expect.objectContaining({ id: 'res:1.0' })]]);
 });

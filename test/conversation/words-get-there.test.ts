@@ -188,6 +188,29 @@ describe('words keep their order', () => {
     await engine.stop();
   });
 
+  it('where the store could not be told that the older one was said: it is told then, and nobody waits or hears it twice', async () => {
+    const it = world();
+    let failures = 2;
+    const store: Store = {
+      ...it.store,
+      settle: (row, settlement, answer) =>
+        settlement.state === 'done' && failures-- > 0
+          ? Promise.reject(new StoreUnavailable('full'))
+          : it.store.settle(row, settlement, answer),
+    };
+    const { engine } = processOf({ ...it, store }, { aloneSince: START });
+    for (const [id, said] of Object.entries({ 1: '¿dónde están?', 2: '¿cuánto sale la limpieza?' })) {
+      await engine.receive([text(id, said, it.clock.now())]);
+      await settle();
+    }
+    await pass(it.clock, 3_000);
+    expect(failures).toBeLessThan(1);
+    expect(it.arrived).toEqual([expect.stringMatching(/Siempreviva/), expect.stringMatching(/25\.000/)]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.arrived).toHaveLength(2);
+    await engine.stop();
+  });
+
   it.each(['owed', 'markRunning'] as const)('where the store fails (%s) while the older one is begun', async (call) => {
     const it = world();
     const before = processOf(it, { aloneSince: START });
