@@ -44,7 +44,7 @@ const APOLOGISES = new RegExp(
 );
 /** "Perdón, número equivocado": nothing is wanted here. */
 const WRONG_NUMBER =
-  /^ (?:[a-z]+ ){0,4}?(?:(?:numero|chat|contacto|telefono|number|chat) (?:equivocado|incorrecto|errado)|wrong (?:number|chat|person)|(?:me )?(?:equivoque|confundi|enganei|equivocado|errei)(?: (?:de|del?|o|do))? (?:(?:el|o) )?(?:numero|chat|contacto|telefono|persona|contato)|(?:no )?era (?:para|pra) (?:otro|outro) (?:chat|numero|contacto|contato))(?: (?:perdon|disculp[ae]|disculpen|sorry|desculpa?|gracias|mil|obrigad[oa]|my bad))* $/;
+  /^ (?:(?!no |nao |nada )[a-z]+ ){0,4}?(?:(?:numero|chat|contacto|telefono|number|chat) (?:equivocado|incorrecto|errado)|wrong (?:number|chat|person)|(?:me )?(?:equivoque|confundi|enganei|equivocado|errei)(?: (?:de|del?|o|do))? (?:(?:el|o) )?(?:numero|chat|contacto|telefono|persona|contato)|(?:no )?era (?:para|pra) (?:otro|outro) (?:chat|numero|contacto|contato))(?: (?:perdon|disculp[ae]|disculpen|sorry|desculpa?|gracias|mil|obrigad[oa]|my bad))* $/;
 /** "Buenas noches, disculpe la hora", "perdón por escribir tan tarde": how a talk is begun late, and no leave is taken. */
 const AT_THIS_HOUR =
   '(?:a esta hora|a estas horas|tan (?:tarde|temprano)|a la hora que es|de noche|un (?:domingo|feriado)|(?:en )?(?:domingo|feriado|fin de semana)|fuera de (?:hora|horario)|a essa hora|tao (?:tarde|cedo)|so late|at this hour|this late|so early)';

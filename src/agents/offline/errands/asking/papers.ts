@@ -23,10 +23,13 @@ const TELLS = new RegExp(
   `^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`,
 );
 
+const TALKS = / (?:hablo|hablar|llamo|llamar|llamarl[oa]s|ligo|ligar|falar|call|talk|speak) /;
+
 export function asksForPapers(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, tenant } = situation;
-  if (flow !== 'ninguno' || !(ASKED.test(text.norm) || TELLS.test(text.norm))) return undefined;
+  // "Pasame el teléfono, así hablo": he wants to talk to somebody.
+  if (flow !== 'ninguno' || TALKS.test(text.norm) || !(ASKED.test(text.norm) || TELLS.test(text.norm))) return undefined;
   if (tenant !== undefined && servicesTold(text.raw, tenant).length > 0) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' });
 }
