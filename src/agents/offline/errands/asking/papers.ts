@@ -29,7 +29,8 @@ export function asksForPapers(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, tenant } = situation;
   // "Pasame el teléfono, así hablo": he wants to talk to somebody.
-  if (flow !== 'ninguno' || TALKS.test(text.norm) || !(ASKED.test(text.norm) || TELLS.test(text.norm))) return undefined;
+  if (flow !== 'ninguno' || TALKS.test(text.norm) || !(ASKED.test(text.norm) || TELLS.test(text.norm)))
+    return undefined;
   if (tenant !== undefined && servicesTold(text.raw, tenant).length > 0) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' });
 }
