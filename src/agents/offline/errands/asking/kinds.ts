@@ -7,7 +7,7 @@ import { without } from '../../words/text.ts';
 import { WISHING, learns, namesService } from '../booking/wishing.ts';
 
 /** "Algo de estética", of several services: which of them is not told yet. */
-export function namesKind(heard: Heard): boolean {
+function namesKind(heard: Heard): boolean {
   return heard.situation.flow === 'ninguno' && saysKind(heard);
 }
 
