@@ -188,11 +188,12 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
 /** "2 cortes y 3 cejas", "dos limpiezas y un corte": as many of each; nobody sits in two chairs, so that an hour is of the first. */
 export function asManyOfEach(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const { text, situation } = heard;
-  const counted = EITHER.test(text.norm) || situation.flow !== 'ninguno' ? [] : countedEach(heard);
   const wishes = events.filter((event) => event.type === 'customer.wants_booking');
   const [first] = wishes;
   // A kind that is left open: nobody knows which of those that are counted it is.
-  if (counted.length === 0 || !first || wishes.some(({ detalles }) => detalles.servicio === undefined)) return events;
+  if (!first || wishes.some(({ detalles }) => detalles.servicio === undefined)) return events;
+  const counted = EITHER.test(text.norm) || situation.flow !== 'ninguno' ? [] : countedEach(heard);
+  if (counted.length === 0) return events;
   const missing = counted.filter(({ servicio }) => !wishes.some(({ detalles }) => detalles.servicio === servicio));
   const added = missing.map(({ servicio }) => ({ ...first, detalles: { ...alike(first.detalles), servicio } }));
   const all = [...wishes, ...added].flatMap((wish): readonly CustomerEvent[] => {

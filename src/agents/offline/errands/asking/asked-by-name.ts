@@ -14,7 +14,6 @@ const LEADS =
 /** "¿Y en Laureles?", "¿el Poblado?", "¿limpieza?": with nothing open, and nothing else is said. */
 export function askedByName(heard: Heard): readonly Act[] | undefined {
   const { text, times, situation } = heard;
-  if (asksWhenItOpens(heard)) return [act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' })];
   if (situation.flow !== 'ninguno' || saysWhen(times)) return undefined;
   if (asksOfService(heard)) return [act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })];
   if (!(text.asks || AND_THERE.test(text.norm)) || !namesOnlyBranch(heard)) return undefined;
@@ -22,22 +21,7 @@ export function askedByName(heard: Heard): readonly Act[] | undefined {
 }
 const AND_THERE = /^ (?:y|e|and|what about|how about) /;
 
-/** "¿Horario de Palermo?", whatever is being booked meanwhile (CONV-8). */
-function asksWhenItOpens({ text, situation, times }: Heard): boolean {
-  const behind = text.norm.replace(HOURS_OF, ' ');
-  if (!text.asks || behind === text.norm || saysWhen(times)) return false;
-  return namesOnlyBranch({ text: { raw: behind }, situation });
-}
-const HOURS_OF =
-  /^ (?:(?:y|e|and|cual|que|qual|es|e|el|los|o|su) )*(?:horarios?|hours)(?: (?:tienen?|tem|hay|maneja))?(?: (?:del?|da|do|of|for|en|at))? /;
-
-function namesOnlyBranch({
-  text: { raw },
-  situation: { tenant },
-}: {
-  text: Pick<Heard['text'], 'raw'>;
-  situation: Heard['situation'];
-}): boolean {
+function namesOnlyBranch({ text: { raw }, situation: { tenant } }: Heard): boolean {
   const { sucursal } = tenant === undefined ? {} : findNames(raw, tenant);
   const branch = tenant?.branches.find(({ id }) => id === sucursal);
   if (branch === undefined) return false;

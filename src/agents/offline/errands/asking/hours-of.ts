@@ -46,7 +46,7 @@ function learnsHours({ text, times, ...heard }: Heard): boolean {
 
 /** "Horario de Kennedy?", "horarios Usaquén": of the house there, where nothing but the branch is named. */
 const OF_A_BRANCH = new RegExp(
-  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z0-9]+){1,4}) $`,
+  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:tienen?|tem|hay|manejan?))?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z0-9]+){1,4}) $`,
 );
 function ofABranch({ text, times, situation }: Heard): boolean {
   const behind = OF_A_BRANCH.exec(text.norm)?.[1];
@@ -74,9 +74,12 @@ export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const go = GO_THERE.test(text.norm) && (situation.appointments ?? []).length > 0;
   const handed = ASKS_FOR_THEM.test(text.norm) && !go;
   if (YOUR_HOURS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
-  if (situation.flow === 'ninguno' && (learnsHours(heard) || ofABranch(heard) || OPEN_IN_PART.test(text.norm)))
+  const open = situation.flow === 'ninguno';
+  // "¿Horario de Palermo?", whatever is being booked meanwhile (CONV-8).
+  const there = (open || text.asks) && ofABranch(heard);
+  if (there || (open && (learnsHours(heard) || OPEN_IN_PART.test(text.norm))))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
-  if (situation.flow !== 'ninguno' || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
+  if (!open || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
   if (!OF_THE_HOUSE.test(text.norm) && (namesService(heard) || (handed && saysWhen(times))))
     return inState([act(heard, { intent: 'book' })], heard);
   return handed ? act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' }) : undefined;
