@@ -8,6 +8,7 @@ const WINDOW_DAYS_MAX = 365;
 const REMINDERS_MAX = 5;
 const NAME_CHARS_MAX = 100;
 const GREETING_CHARS_MAX = 1_024;
+const URL_CHARS_MAX = 500;
 
 const id = must(z.string(), (text) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(text), {
   code: CODES.value,
@@ -99,7 +100,7 @@ const service = z.strictObject({
   modality: z.enum(['presencial', 'virtual']).default('presencial'),
   joinUrl: z
     .url({ protocol: /^https$/ })
-    .max(500)
+    .max(URL_CHARS_MAX)
     .optional(),
 });
 
