@@ -83,14 +83,14 @@ export type Copy =
   /** A person had the conversation, and the customer called the bot back; with a flow open its question follows. */
   | { readonly key: 'vuelve_el_bot' }
   // Agenda
-  | { readonly key: 'elegir_categoria' }
+  /** `detalles`: the day, the hour, with whom: what is known already, said back. What was owed before it has none. */
+  | { readonly key: 'elegir_categoria'; readonly detalles?: Detalles }
   /** `caro`: after one that costs too much. */
-  | { readonly key: 'elegir_servicio'; readonly caro?: true }
+  | { readonly key: 'elegir_servicio'; readonly detalles?: Detalles; readonly caro?: true }
   | { readonly key: 'servicio_desconocido' }
   /** It was being booked, and has gone from the catalogue meanwhile; the others are listed next. */
   | { readonly key: 'servicio_ya_no_esta' }
-  | { readonly key: 'elegir_sucursal'; readonly serviceId: string }
-  | { readonly key: 'elegir_profesional'; readonly serviceId: string }
+  | { readonly key: 'elegir_sucursal'; readonly serviceId: string; readonly detalles?: Detalles }
   | {
       readonly key: 'ofrecer_turnos';
       readonly serviceId: string;

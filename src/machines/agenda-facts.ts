@@ -101,12 +101,10 @@ export function chosenService(context: AgendaContext, world: World): Service | u
   return serviceOf(world, context.detalles.servicio);
 }
 
-/** Which service? Asked for one that this business does not sell, or too dear, that is said first. */
-export function whichService(event: MachineEvent): Copy {
-  if (event.type === 'customer.rejects' && event.precio === true) return { key: 'elegir_servicio', caro: true };
+/** Asked for one that this business does not sell. */
+export function isUnsold(event: MachineEvent): boolean {
   const begun = event.type === 'flow.begin' && event.input.ajeno === true;
-  const wished = event.type === 'customer.wants_booking' && event.ajeno === true;
-  return { key: begun || wished ? 'servicio_desconocido' : 'elegir_servicio' };
+  return begun || (event.type === 'customer.wants_booking' && event.ajeno === true);
 }
 
 /** What is wished, of the service that was asked about while one was to be chosen, unless another is named. */

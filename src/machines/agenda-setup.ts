@@ -255,7 +255,7 @@ const service = (context: AgendaContext) => context.detalles.servicio ?? '';
 export const sayServices = s.emit(({ context, event }) =>
   say(serviceQuestion(context, event), context.offer ?? undefined),
 );
-export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c) }));
+export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c), detalles: c.detalles }));
 export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) => ({
   key: 'hora_ambigua',
   hours,

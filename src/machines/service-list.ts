@@ -1,5 +1,5 @@
 import { LIST_ROWS_MAX, type Copy, type Detalles, type Offer, type World } from '../domain.ts';
-import { idAt, offeredServices, whichService, type AgendaContext } from './agenda-facts.ts';
+import { idAt, isUnsold, offeredServices, type AgendaContext } from './agenda-facts.ts';
 import type { MachineEvent } from './kit.ts';
 
 /**
@@ -36,9 +36,10 @@ export function kindChosen(context: AgendaContext, event: MachineEvent): Detalle
   return others.length === 0 ? { servicio: one } : { servicios: ofIt };
 }
 
-/** What is asked with the list that is open. */
-export function serviceQuestion({ offer }: AgendaContext, event: MachineEvent): Copy {
-  const asked = whichService(event);
-  const kinds = offer?.kind === 'categoria' && asked.key === 'elegir_servicio' && asked.caro !== true;
-  return kinds ? { key: 'elegir_categoria' } : asked;
+/** What is asked with the list that is open. One that is not sold, or that is too dear, is answered first. */
+export function serviceQuestion({ offer, detalles }: AgendaContext, event: MachineEvent): Copy {
+  if (event.type === 'customer.rejects' && event.precio === true)
+    return { key: 'elegir_servicio', detalles, caro: true };
+  if (isUnsold(event)) return { key: 'servicio_desconocido' };
+  return { key: offer?.kind === 'categoria' ? 'elegir_categoria' : 'elegir_servicio', detalles };
 }

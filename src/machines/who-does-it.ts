@@ -1,5 +1,5 @@
 import type { Detalles, World } from '../domain.ts';
-import { whichService } from './agenda-facts.ts';
+import { isUnsold } from './agenda-facts.ts';
 import type { MachineEvent } from './kit.ts';
 
 /** What somebody's name says of the service, and a service's of who was named. Pure. */
@@ -19,6 +19,6 @@ export function withWhoDoesIt(
 export function withTheirService(detalles: Detalles, event: MachineEvent): Detalles {
   const who = event.world.tenant.professionals.find(({ id }) => id === detalles.profesional);
   const [only, ...others] = who?.serviceIds ?? [];
-  const asked = detalles.servicio !== undefined || whichService(event).key === 'servicio_desconocido';
+  const asked = detalles.servicio !== undefined || isUnsold(event);
   return asked || only === undefined || others.length > 0 ? detalles : { ...detalles, servicio: only };
 }

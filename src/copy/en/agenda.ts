@@ -1,4 +1,12 @@
-import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
+import {
+  approvedMinor,
+  type Appointment,
+  type Copy,
+  type Detalles,
+  type NextOne,
+  type Order,
+  type Slot,
+} from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -11,16 +19,16 @@ import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
-  elegir_categoria: () => 'What kind of service are you interested in?',
-  elegir_servicio: ({ caro }) =>
+  elegir_categoria: (copy, s) => `What kind of service are you interested in${asWished(copy.detalles, s)}?`,
+  elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? 'I understand. If another service would do, choose it from the list, with its price; if not, we leave it here.'
-      : 'Which service is the appointment for?',
+      : `Which service is the appointment for${asWished(detalles, s)}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
   servicio_ya_no_esta: () => "Sorry, we don't offer that service any more, so I haven't booked or changed anything.",
-  elegir_sucursal: (copy, s) => `Which branch do you prefer${forService(copy.serviceId, s)}?`,
-  elegir_profesional: (copy, s) => `Who would you like to see${forService(copy.serviceId, s)}?`,
+  elegir_sucursal: (copy, s) =>
+    `Which branch do you prefer${forService(copy.serviceId, s)}${asWished(copy.detalles, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `Which time do you mean${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.join(' or ')}?`,
@@ -159,6 +167,12 @@ function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech):
   const other = then ? 'another appointment' : 'the other appointment';
   const what = !service ? other : again ? `${other} for ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
+}
+
+/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
+function asWished(detalles: Detalles | undefined, s: Speech): string {
+  const asked = detalles === undefined ? '' : wish(detalles, s, wishWords);
+  return asked === '' ? '' : ` (${asked})`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {

@@ -20,16 +20,16 @@ import { guestWords } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. */
 export const agenda = {
-  elegir_categoria: (_, s) => `¿Qué tipo de servicio ${s.te} interesa?`,
-  elegir_servicio: ({ caro }, s) =>
+  elegir_categoria: (copy, s) => `¿Qué tipo de servicio ${s.te} interesa${asWished(copy.detalles, s)}?`,
+  elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? `Entiendo. Si ${s.te} sirve otro servicio, ${s.f('elegilo', 'elígelo', 'elíjalo')} de la lista, con su precio; si no, lo dejamos ${s.aca}.`
-      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}?`,
+      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${asWished(detalles, s)}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
   servicio_ya_no_esta: () => 'Disculpas: ese servicio ya no lo ofrecemos, así que no reservé ni cambié nada.',
-  elegir_sucursal: (copy, s) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
-  elegir_profesional: (copy, s) => `¿Con quién ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}?`,
+  elegir_sucursal: (copy, s) =>
+    `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${asWished(copy.detalles, s)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `¿A qué hora ${s.te} queda bien${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
@@ -163,6 +163,12 @@ function nextOne({ serviceId, again, then, guest, change }: NextOne, s: EsSpeech
   const other = `${then ? '' : `${s.el} `}otr${s.o} ${s.turno}`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, guestWords(s))}`;
+}
+
+/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
+function asWished(detalles: Detalles | undefined, s: EsSpeech): string {
+  const asked = detalles === undefined ? '' : wish(detalles, s, wishWords);
+  return asked === '' ? '' : ` (${asked})`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {
