@@ -1,10 +1,9 @@
-import { DAY_MS, LIST_FRESH_MS, OPTIONS, granuleKeys, offerLength, pageOf, whenOf } from '../domain.ts';
+import { DAY_MS, LIST_FRESH_MS, granuleKeys, offerLength, optionEvent, pageOf, whenOf } from '../domain.ts';
 import type {
   AnswerEvent,
   CustomerEvent,
   Effect,
   Offer,
-  Option,
   Order,
   PaymentFact,
   Slot,
@@ -78,37 +77,6 @@ export function movesFlows({ name }: Happening): boolean {
   return !/^customer\.(asks|greets|acknowledges|sends_media|claims|answers|retries|wants_other|wants_more)|much later|row 99|page 9|relaxed|none|further|two hours|stray|noticed|given_up|retried|poisoned|silencio|menu|in part|rejected|refunded/.test(
     name,
   );
-}
-
-/** What a tapped option means (agents/offline/taps.ts reads it so, too). */
-export function optionEvent(option: Option, offer: Offer): CustomerEvent {
-  switch (option) {
-    case 'si':
-      return { type: 'customer.accepts' };
-    case 'no':
-      return { type: 'customer.rejects' };
-    case 'reintentar':
-      return { type: 'customer.retries' };
-    case 'otra_fecha':
-      return { type: 'customer.wants_other_time' };
-    case 'persona':
-      return { type: 'customer.wants_person' };
-    case 'salir':
-      return { type: 'customer.exits', word: 'salir' };
-    case 'agendar':
-      return { type: 'customer.wants_booking', detalles: {} };
-    case 'reprogramar':
-      return { type: 'customer.wants_reschedule', detalles: {} };
-    case 'cancelar_cita':
-      return { type: 'customer.wants_cancellation', detalles: {} };
-    case 'pagar':
-      return { type: 'customer.wants_payment' };
-    case 'mis_turnos':
-      return { type: 'customer.wants_appointments' };
-    case 'hora_1':
-    case 'hora_2':
-      return { type: 'customer.selects', offer: offer.id, n: OPTIONS.indexOf(option) - OPTIONS.indexOf('hora_1') + 1 };
-  }
 }
 
 /** Every row, page and button of an offer as what a tap on it does. */

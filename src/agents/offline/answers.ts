@@ -39,7 +39,7 @@ import { without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
-import { wantsOneMore } from './errands/several/bookings.ts';
+import { wantsOneMore } from './errands/several/wishes-anew.ts';
 import { saysPlaceUnheard } from './names/place-unheard.ts';
 import { branchLeft } from './errands/asking/house.ts';
 

@@ -1,7 +1,7 @@
 /** What is wished for, of one act, in the records' words (`Detalles`): times, names, and which appointment it is about. */
 import type { Detalles } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { onThatWeekday, whichOne } from './errands/several/each-of-mine.ts';
+import { onThatWeekday, whichOne } from './errands/mine/which-one.ts';
 import { onItsDay } from './errands/several/besides.ts';
 import { onBookedDay } from './errands/several/booked-day.ts';
 import { onItsOwnDay } from './errands/moving/from-its-day.ts';
@@ -12,7 +12,7 @@ import { saysAnywhere } from './errands/booking/anywhere.ts';
 import { asAskedAbout } from './errands/asking/asked-about.ts';
 import { atTheSameBranch } from './errands/booking/branch-kept.ts';
 import { otherBranch } from './errands/asking/house.ts';
-import { names } from './errands/asking/questions.ts';
+import { names } from './names/named-in-act.ts';
 import { measured } from './errands/moving/relative.ts';
 import { withHourTold } from './answers/choosing/hour-of-two.ts';
 import { cheapestNamed } from './answers/choosing/row-by-price.ts';

@@ -1,41 +1,16 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
-import {
-  PIECES_MAX,
-  beginsAsWish,
-  bookingsIn,
-  cancelsByDay,
-  cancelsByService,
-  isOneMore,
-  wishesAnew,
-} from './errands/several/bookings.ts';
+import { bookingsIn } from './errands/several/bookings.ts';
+import { beginsAsWish } from './errands/several/wishes-anew.ts';
 import type { Stretch } from './errands/several/told-again.ts';
-import { asksWhetherFree, wantsToCome } from './errands/asking/asks-to-come.ts';
-import { complainsAndAsks } from './errands/asking/complaint.ts';
 import type { Act, Intent } from './acts.ts';
 import { isOfABill } from './rules/paid-by-cancelling.ts';
-import { keyword } from './keywords.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
-import { asksOfTheHouse } from './errands/asking/questions.ts';
 import { servicesTold } from './names.ts';
-import { withoutNames } from './names/names-unheard.ts';
-import { countryOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { clauses, readText } from './words/text.ts';
 import type { Text } from './words/text.ts';
-
-interface Placed extends Hit {
-  /** One more, of what he does not have: "…y también quiero un baño". */
-  readonly besides?: true;
-  readonly from: number;
-  readonly to: number;
-}
-/** Words around a piece that ask for nothing: it belongs to its neighbour. */
-const CONFIDENT = 0.85;
-/** A booking that is said with a verb of its own. */
-const OWN_VERB = 0.93;
-/** "…y sacame uno para el miércoles": as sure as the diary's own verbs. */
-const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confidence: OWN_VERB };
+import { pieceHits, ANEW, OWN_VERB } from './errands/several/pieces.ts';
+import type { Placed } from './errands/several/pieces.ts';
 
 /** What the keyword rules make of a message; empty when no rule speaks. Confidence is the weakest act's. */
 export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; confidence: number } {
@@ -131,79 +106,6 @@ function supposes({ norm, asks }: Text, { intent, topic }: Hit): boolean {
   return asks && intent === 'ask' && topic === 'otro' && / (?:si|se|if) .* (?:y|e|and) /.test(norm) && KEPT.test(norm);
 }
 const KEPT = / (?:pierdo|se pierde|perco|lose|devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|refund[a-z]*) /;
-
-const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
-const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
-
-/** Hits of the single pieces, each piece reaching to the next hit's start. */
-function pieceHits(text: Text, situation: Situation): Placed[] {
-  const cut = clauses(text.raw);
-  if (cut.length < 2 || cut.length > PIECES_MAX) return [];
-  const hits: Placed[] = [];
-  for (const piece of cut) {
-    const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone ? GIVING_UP : hitOf(piece, hits.at(-1), situation);
-    const from = piece.start;
-    const to = piece.start + piece.raw.length;
-    const last = hits.at(-1);
-    if (
-      changes(last) &&
-      (hit === undefined || hit.intent === 'book') &&
-      !piece.asks &&
-      isOneMore(text.raw, piece, situation)
-    )
-      hits.push({ ...ANEW, besides: true, from, to });
-    else if (hit !== undefined && hit.confidence >= CONFIDENT) hits.push({ ...hit, from, to });
-    // "¿Y si la anulo y saco para la otra semana?" asks about both.
-    else if (
-      hit === undefined &&
-      (!piece.asks || (last?.intent === 'cancel' && hasAny(situation))) &&
-      wishesAnew(piece.raw, situation)
-    )
-      hits.push({ ...ANEW, from, to });
-    else if (hit === undefined && asksWhetherFree(piece.raw, situation)) hits.push({ ...ANEW, from, to });
-    else if (hit === undefined && !piece.asks && hits.at(-1)?.intent === 'ask' && wishesOf(piece.raw, situation))
-      hits.push({ ...ANEW, from, to });
-    else if (hit === undefined && asksOfTheHouse(piece, situation)) hits.push({ ...UNKNOWN_TO_US, from, to });
-    else if (last !== undefined) hits.splice(-1, 1, { ...last, to });
-  }
-  const [first] = hits;
-  const wish = first !== undefined && wishesBefore(first, text, situation);
-  if (wish && hits.every(({ intent }) => intent === 'ask')) hits.unshift({ ...ANEW, from: 0, to: first.from });
-  // "Quiero hacerme un facial y un masaje el viernes, ¿cuánto sale?": both are wished for.
-  else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
-  // By itself the whole sentence is read better.
-  return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
-}
-
-/** "La dirección y el horario": the second thing that is asked for, as it is asked for by itself. */
-function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hit | undefined {
-  const country = countryOf(situation);
-  const norm = withoutNames(readText(piece.raw).norm, situation.tenant);
-  const hit = keyword({ norm, asks: piece.asks, country });
-  if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
-  return keyword({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks, country });
-}
-type Piece = ReturnType<typeof clauses>[number];
-const ITS_ARTICLE = /^ (?:(?:y|e|and) )?(?:el|la|los|las|o|a|os|as|the) (?=[a-z]+ $)/;
-
-function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Situation): boolean {
-  const before = raw.slice(0, from);
-  if (beginsAsWish(before, situation)) return true;
-  return topic === 'horarios' && complainsAndAsks(before, raw.slice(from, to), situation);
-}
-
-function hasAny({ appointments = [] }: Situation): boolean {
-  return appointments.length > 0;
-}
-
-function changes(hit: Placed | undefined): boolean {
-  return hit?.intent === 'move' || hit?.intent === 'cancel';
-}
-
-function wishesOf(raw: string, situation: Situation): boolean {
-  return beginsAsWish(raw, situation) || wantsToCome(raw, situation);
-}
 
 /** One hit per errand, and none that is only the setting of another. */
 function settle(hits: readonly Placed[]): Placed[] {

@@ -11,7 +11,7 @@ import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
-import { speaksOfTheOther } from './errands/several/each-of-mine.ts';
+import { speaksOfTheOther } from './errands/mine/which-one.ts';
 import { asManyOfEach, forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
@@ -22,16 +22,11 @@ import { withUnsold } from './errands/several/unsold-beside.ts';
 import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
-import { asked, names } from './errands/asking/questions.ts';
+import { asked } from './errands/asking/questions.ts';
+import { names } from './names/named-in-act.ts';
 import { asksForAnother } from './answers/choosing/one-more.ts';
-import {
-  amountPaid,
-  paysForThat,
-  paysForTheOther,
-  paysNothing,
-  serviceOfThatDay,
-  serviceOfThatVisit,
-} from './answers/paying/paying.ts';
+import { amountPaid, paysNothing } from './answers/paying/paying.ts';
+import { paysForThat, paysForTheOther, serviceOfThatDay, serviceOfThatVisit } from './answers/paying/paid-for.ts';
 import { paysForSeveral } from './answers/paying/pays-several.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';

@@ -4,7 +4,7 @@ import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choosing/place-said.ts';
 import { choosesStill } from './answers/refusing/behind-no.ts';
 import { asksForServiceThen, namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
-import { asksOfTheHouse } from './errands/asking/questions.ts';
+import { asksOfTheHouse } from './errands/asking/asks-of-house.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';

@@ -16,10 +16,9 @@ import { ofAppointment } from './errands/moving/its-own-time.ts';
 import { paidOne } from './errands/moving/paid-one.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
-import { keyword } from './keywords.ts';
+import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
-import { withoutNames } from './names/names-unheard.ts';
 import { branchOfThatDate, placesIn } from './names/places.ts';
 import { countryOf, visible } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -138,7 +137,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
   ];
   const text = unread.length === 0 ? said : readText(cutOfAChild(without(said.raw, unread), whose?.guest));
   const country = countryOf(situation);
-  const hit = keyword({ norm: withoutNames(text.norm, situation.tenant), asks: text.asks, country });
+  const hit = keywordIn(text, situation);
   const { now, language, tenant } = situation;
   const windowDays = tenant?.booking.windowDays;
   const environment = {

@@ -26,14 +26,15 @@ import { asksThere } from './errands/booking/branch-kept.ts';
 import { asksWhoThen } from './errands/asking/who-then.ts';
 import { asksForBot } from './answers/around/baton.ts';
 import { asksForThatDay } from './errands/several/booked-day.ts';
-import { beginsAsWish } from './errands/several/bookings.ts';
+import { beginsAsWish } from './errands/several/wishes-anew.ts';
 import { movesByService } from './errands/moving/moves-by-service.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from './errands/cancelling/gives-service-up.ts';
 import { asksToJoin } from './errands/asking/joins.ts';
 import { askedByName } from './errands/asking/asked-by-name.ts';
 import { comesToNone, ofTheVisit } from './errands/mine/coming.ts';
 import { doneByOthers } from './errands/mine/done-by-others.ts';
-import { eachOfMine, inPartOfMine, placedOfMine } from './errands/several/each-of-mine.ts';
+import { eachOfMine } from './errands/several/each-of-mine.ts';
+import { inPartOfMine, placedOfMine } from './errands/mine/part-of-mine.ts';
 import { withThemOfMine } from './errands/mine/with-them.ts';
 import { errands, isInjection } from './errands.ts';
 import { failedLink } from './answers/paying/failed-link.ts';
@@ -68,8 +69,7 @@ import { ofTheHouse } from './errands/asking/house.ts';
 import { asksForPapers } from './errands/asking/papers.ts';
 import { asksOtherWay } from './errands/asking/modality.ts';
 import { cancelsEverything, howMany, meansAll, yesToAll, yesToBoth } from './errands/cancelling/how-many.ts';
-import { keyword } from './keywords.ts';
-import { countryOf } from './situation.ts';
+import { keywordIn } from './keyword-in.ts';
 import { asksForLanguage } from './answers/around/language-asked.ts';
 import { anyOfOne, anyRow, extremeRow, rowOfPart, pageTurn, takesTheSoonest } from './answers/choosing/listing.ts';
 import { asksAnHourBeside } from './errands/moving/hour-beside.ts';
@@ -89,7 +89,8 @@ import { cannotBring } from './errands/cancelling/cannot-bring.ts';
 import { comesNotUntil } from './errands/moving/not-until.ts';
 import { notAsShown } from './errands/moving/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/mine/own-appointment.ts';
-import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying/paying.ts';
+import { asksWhatIsDue, lacksMeans, paysNotThat } from './answers/paying/paying.ts';
+import { paysForEach } from './answers/paying/pays-each.ts';
 import { hourAndMore } from './answers/choosing/hour-of-two.ts';
 import { leavesIt } from './answers/refusing/leaves.ts';
 import { paysLater } from './answers/paying/pays-later.ts';
@@ -301,7 +302,7 @@ function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
 }
 
 function wishesIn(raw: string, situation: Heard['situation']): boolean {
-  const hit = keyword({ norm: readText(raw).norm, asks: false, country: countryOf(situation) });
+  const hit = keywordIn({ norm: readText(raw).norm, asks: false }, situation);
   return hit?.intent === 'book' || beginsAsWish(raw, situation);
 }
 

@@ -1,7 +1,7 @@
 /** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
 import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
-import { TAKING, wantsOneMore } from './errands/several/bookings.ts';
+import { TAKING, wantsOneMore } from './errands/several/wishes-anew.ts';
 import { asksForMoney } from './answers/paying/paying.ts';
 import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import type { Heard } from './heard.ts';

@@ -1,8 +1,8 @@
 /** Interactive ids: `<kind>_<offer>_<n>`, `opcion_<offer>_<option>`, `mas_<offer>_<page>` (domain/offers.ts). */
-import { OPTIONS, offerLength, pageOf } from '../../domain.ts';
+import { OPTIONS, offerLength, optionEvent, pageOf } from '../../domain.ts';
 import type { Unit } from './units.ts';
 import { joined } from './answers/fields/starred.ts';
-import type { CustomerEvent, Offer, Option, Question } from '../../domain.ts';
+import type { CustomerEvent, Option, Question } from '../../domain.ts';
 
 const CHOICE = /^(turno|servicio|categoria|sucursal|profesional|cita|mas)_([\w.-]{1,120})_(\d{1,4})$/;
 const STALE: CustomerEvent = { type: 'customer.taps_stale' };
@@ -39,36 +39,6 @@ function optionOf(id: string): { offer: string; option: Option } | undefined {
   const option = OPTIONS.find((o) => id.endsWith(`_${o}`));
   const offer = option === undefined ? '' : id.slice('opcion_'.length, -option.length - 1);
   return option === undefined || offer === '' ? undefined : { offer, option };
-}
-
-function optionEvent(option: Option, offer: Offer): CustomerEvent {
-  switch (option) {
-    case 'si':
-      return { type: 'customer.accepts' };
-    case 'no':
-      return { type: 'customer.rejects' };
-    case 'reintentar':
-      return { type: 'customer.retries' };
-    case 'otra_fecha':
-      return { type: 'customer.wants_other_time' };
-    case 'persona':
-      return { type: 'customer.wants_person' };
-    case 'salir':
-      return { type: 'customer.exits', word: 'salir' };
-    case 'agendar':
-      return { type: 'customer.wants_booking', detalles: {} };
-    case 'reprogramar':
-      return { type: 'customer.wants_reschedule', detalles: {} };
-    case 'cancelar_cita':
-      return { type: 'customer.wants_cancellation', detalles: {} };
-    case 'pagar':
-      return { type: 'customer.wants_payment' };
-    case 'mis_turnos':
-      return { type: 'customer.wants_appointments' };
-    case 'hora_1':
-    case 'hora_2':
-      return { type: 'customer.selects', offer: offer.id, n: option === 'hora_1' ? 1 : 2 };
-  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { CustomerEvent } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { EITHER } from '../errands/several/bookings.ts';
-import { readTimes } from '../time/index.ts';
+import { timesIn } from '../time/index.ts';
 import { fold } from '../words/text.ts';
 
 /** `wishes`: of one service, the first as it was read; unchanged unless days are told for all of them. */
@@ -50,12 +50,12 @@ function spansOf({ spans }: Heard['times']): Heard['times']['spans'] {
 }
 
 /** Empty where one of them is no single day. A weekday behind another is not before it: "el martes y el jueves que viene". */
-function daysTold({ text, times, situation: { now, language } }: Heard): readonly string[] {
+function daysTold({ text, times, situation }: Heard): readonly string[] {
   const spans = spansOf(times);
   const days: string[] = [];
   for (const { start, end } of spans) {
     const said = text.raw.slice(start, end);
-    const { fecha } = readTimes(said, { now, language });
+    const { fecha } = timesIn(said, situation);
     if (fecha === undefined) continue;
     const before = /\d/.test(said) ? undefined : days.at(-1);
     const late = before !== undefined && Temporal.PlainDate.compare(fecha, before) < 0;

@@ -10,7 +10,7 @@ import { findNames } from '../names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { fold, plainWords, without } from '../words/text.ts';
 import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
-import { readTimes } from '../time/index.ts';
+import { timesIn } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
 
 export interface Companion {
@@ -89,10 +89,10 @@ function onlyNamed(head: string, situation: Situation): readonly Companion[] {
   const lead = FOR_A_NAME.exec(head);
   if (lead === null || situation.tenant === undefined) return [];
   const names = namesBehind(head, lead.index + lead[0].length, situation);
-  const { tenant, now, language } = situation;
+  const { tenant } = situation;
   const ofNobody = ({ name }: Name): boolean => {
     const { servicio, profesional, sucursal } = findNames(name, tenant);
-    return (servicio ?? profesional ?? sucursal) !== undefined || readTimes(name, { now, language }).spans.length > 0;
+    return (servicio ?? profesional ?? sucursal) !== undefined || timesIn(name, situation).spans.length > 0;
   };
   if (names.length < 2 || names.some(ofNobody)) return [];
   const counted = HOW_MANY[COUNTED.exec(fold(head))?.groups?.['count'] ?? ''] === names.length;
@@ -183,13 +183,10 @@ function namesBehind(head: string, at: number, situation: Situation): readonly N
 type Then = Pick<Detalles, 'fecha_deseada' | 'hora_especifica' | 'hora_candidatas' | 'profesional'>;
 
 /** Each one's own day and hour, and with whom, told before or behind who it is; empty unless each has an hour. */
-export function whenOfEach(
-  raw: string,
-  party: readonly Companion[],
-  { now, language, tenant }: Situation,
-): readonly Then[] {
+export function whenOfEach(raw: string, party: readonly Companion[], situation: Situation): readonly Then[] {
+  const { tenant } = situation;
   const read = (from: number, to: number): Then => {
-    const times = readTimes(raw.slice(from, to), { now, language });
+    const times = timesIn(raw.slice(from, to), situation);
     const { profesional } = tenant ? findNames(without(raw.slice(from, to), times.spans), tenant) : {};
     const { fecha_deseada, hora_especifica, hora_candidatas } = wishOf('book', times, {});
     return Object.fromEntries(

@@ -85,3 +85,11 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   spareTheDay(items);
   return compose(scan, items);
 }
+
+/** When a stretch of a message says. */
+export function timesIn(
+  raw: string,
+  { now, language }: Required<Pick<TimeEnvironment, 'now' | 'language'>>,
+): TimeReading {
+  return readTimes(raw, { now, language });
+}

@@ -98,6 +98,9 @@ export function without(raw: string, spans: readonly { readonly start: number; r
   return out;
 }
 
+/** More pieces than this are read as one: nobody has eleven errands. */
+export const PIECES_MAX = 12;
+
 const SENTENCE = /[.;!?\n¡¿]+/;
 /** "Mismo día y horario" is one thing. */
 const JOINT =

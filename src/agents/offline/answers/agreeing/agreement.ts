@@ -1,9 +1,7 @@
 /** What a yes may say besides, and what it may not: the very thing that the state is about, at its time. */
 import type { Detalles } from '../../../../domain.ts';
-import type { Heard } from '../../heard.ts';
-import type { Clause, Hit } from '../../keywords.ts';
 import { asksForMoney } from '../paying/paying.ts';
-import { countryOf } from '../../situation.ts';
+import type { Hit } from '../../keywords.ts';
 import { agreedTo } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
 import { isIn } from '../choosing/choices.ts';
@@ -46,9 +44,4 @@ function namesAnotherTime({ fecha_deseada, hora_especifica }: Detalles, times: T
     (day !== undefined && day !== fecha_deseada) ||
     (hour !== undefined && onTheDial(hour) !== onTheDial(hora_especifica ?? hour))
   );
-}
-
-/** What stands behind a yes or a no, as the keyword rules read it. */
-export function clauseOf(heard: Heard, norm: string): Clause {
-  return { norm, asks: heard.text.asks, country: countryOf(heard.situation) };
 }

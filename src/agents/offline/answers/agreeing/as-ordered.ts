@@ -6,7 +6,7 @@
 import { saysPlaceUnheard } from '../../names/place-unheard.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
-import { readTimes, type TimeReading } from '../../time/index.ts';
+import { timesIn, type TimeReading } from '../../time/index.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
@@ -184,9 +184,9 @@ export function unlessMoreIsTold(events: readonly CustomerEvent[], heard: Heard)
   });
 }
 
-function tellsSeveral({ text, situation: { now, language } }: Heard, tenant: Tenant): boolean {
+function tellsSeveral({ text, situation }: Heard, tenant: Tenant): boolean {
   const told = clauses(text.raw).map(({ raw }) => {
-    const { hora, spans } = readTimes(raw, { now, language });
+    const { hora, spans } = timesIn(raw, situation);
     return { hora, who: findNames(without(raw, spans), tenant).profesional };
   });
   const several = (said: readonly (string | undefined)[]): boolean =>

@@ -15,7 +15,7 @@ import type { Flow, Situation } from '../../situation.ts';
 import { TAKING, withoutHarmless } from './harmless.ts';
 import { STALLING, confirmsItsTime } from '../refusing/stalls.ts';
 import { clauses, plainWords, readText, without } from '../../words/text.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 
 /** Where a yes does what cannot be taken back. */
@@ -109,7 +109,7 @@ function seenThen(heard: Heard): Heard {
   const { text, situation } = heard;
   const raw = text.raw.replaceAll(SEEN_THEN, (words) => ' '.repeat(words.length));
   if (raw === text.raw) return heard;
-  const times = readTimes(raw, { now: situation.now, language: situation.language });
+  const times = timesIn(raw, situation);
   return saysWhen(times) ? { ...heard, text: readText(raw), times } : heard;
 }
 

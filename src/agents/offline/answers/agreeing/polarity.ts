@@ -1,10 +1,10 @@
 /** Yes and no: whole answers, and answers with something behind them (CONV-5). */
-import { agrees, clauseOf, contradictsKnown } from './agreement.ts';
+import { agrees, contradictsKnown } from './agreement.ts';
 import { afterNo } from '../refusing/behind-no.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { keyword } from '../../keywords.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { addresses, verdict } from '../../words/phrases.ts';
 import type { Piece } from '../../words/phrases.ts';
 import { findNames } from '../../names.ts';
@@ -88,7 +88,12 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
     /^(?:ya|ya estas?|eso|va|bien|show|super|ss|tah|top|massa|demorou|lovely|brilliant|sweet|awesome|right|fine|deal|works|great|cool|correct)$/.test(
       opening.phrase,
     );
-  if (half && tail.some((p) => p.kind === 'other') && keyword(clauseOf(heard, rest)) === undefined) return undefined;
+  if (
+    half &&
+    tail.some((p) => p.kind === 'other') &&
+    keywordIn({ norm: rest, asks: heard.text.asks }, heard.situation) === undefined
+  )
+    return undefined;
   if (opening.kind === 'yes' || opening.kind === 'that') return afterYes(heard, rest, opening);
   return undefined;
 }
@@ -106,7 +111,7 @@ function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
     saysWhen(times)
   )
     return undefined;
-  const hit = keyword(clauseOf(heard, rest));
+  const hit = keywordIn({ norm: rest, asks: text.asks }, situation);
   if (hit !== undefined && !agrees(situation, hit)) return undefined;
   if (situation.asks === 'confirm' && saysWhen(times) && contradictsKnown(situation, times)) return undefined;
   if (opening.phrase === 'quiero' || opening.phrase === 'quero') return undefined;

@@ -8,7 +8,7 @@ import { whenOf } from '../../../../domain.ts';
 import { readTimes } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
-import { THE_OTHER, named, tellingIt } from '../../errands/several/each-of-mine.ts';
+import { THE_OTHER, named, tellingIt } from '../../errands/mine/which-one.ts';
 import { bestService, leftOpen, namingWords } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';

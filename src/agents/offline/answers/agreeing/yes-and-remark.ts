@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { fold } from '../../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
 import { isSignedYes } from './signed-yes.ts';
@@ -86,9 +86,10 @@ function isYesBehindExcuse(told: readonly string[]): boolean {
 }
 
 /** Whether he can come, for all that he tells: what he does then begins later, or what he leaves has ended by then. */
-function leavesRoom(engaged: string, { proposed, now, language }: Heard['situation']): boolean {
+function leavesRoom(engaged: string, situation: Heard['situation']): boolean {
+  const { proposed, now } = situation;
   if (proposed === undefined) return false;
-  const { hora, horaCandidates } = readTimes((HOUR_TOLD.exec(engaged) ?? [''])[0], { now, language });
+  const { hora, horaCandidates } = timesIn((HOUR_TOLD.exec(engaged) ?? [''])[0], situation);
   const { hora_especifica: start } = whenOf(proposed, now.timeZoneId);
   const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
   const leaves = LEAVES.test(` ${engaged} `);

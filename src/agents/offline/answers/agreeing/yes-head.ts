@@ -1,5 +1,5 @@
 /** A yes at the head of a message, and where what stands behind it begins: "sí dale | ¿y dónde queda?". */
-import { PIECES_MAX } from '../../errands/several/bookings.ts';
+import { PIECES_MAX } from '../../words/text.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { clauses, readText } from '../../words/text.ts';
 

@@ -1,6 +1,6 @@
 /** "Quiero un corte, gracias", "operador, gracias", "con quién sería, gracias": what is said besides is what is meant. */
 import type { CustomerEvent, Reading } from '../../../../domain.ts';
-import { asksOfTheHouse } from '../../errands/asking/questions.ts';
+import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import type { Situation } from '../../situation.ts';
 import type { Verdicts } from '../../acts.ts';
 import { fold, readText, type Text } from '../../words/text.ts';

@@ -5,7 +5,7 @@
  */
 import { whenOf, type CustomerEvent, type Detalles } from '../../../../domain.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
-import { tellingIt } from '../../errands/several/each-of-mine.ts';
+import { tellingIt } from '../../errands/mine/which-one.ts';
 import { isAsOrdered } from '../../errands/several/errands-apart.ts';
 import { ordersBeside, type Order } from '../../errands/several/orders.ts';
 import type { Situation } from '../../situation.ts';

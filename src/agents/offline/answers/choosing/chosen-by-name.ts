@@ -4,8 +4,8 @@
  */
 import { answer } from '../../answers.ts';
 import type { Act } from '../../acts.ts';
-import { PIECES_MAX } from '../../errands/several/bookings.ts';
-import { asksOfTheHouse } from '../../errands/asking/questions.ts';
+import { PIECES_MAX } from '../../words/text.ts';
+import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import { errands } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';

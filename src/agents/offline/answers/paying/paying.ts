@@ -1,14 +1,11 @@
 /** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
-import { EVENTS_PER_TURN_MAX, parseMoney } from '../../../../domain.ts';
+import { parseMoney } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
-import { keyword } from '../../keywords.ts';
 import { servicesAsked, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, fold, readText } from '../../words/text.ts';
-import { saysWhen } from '../../wishes.ts';
+import { fold, readText } from '../../words/text.ts';
 import { PAID, TRANSFER } from '../../words/words.ts';
 import { NOW, PAYS_IT } from '../../words/pays.ts';
 
@@ -53,71 +50,7 @@ function paysByCancelling(heard: Heard): Act | undefined {
     ? act(heard, { intent: 'pay' })
     : act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
 }
-
-/** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
-export function paysForEach(heard: Heard): readonly Act[] {
-  const { hit, text, situation, times } = heard;
-  const { tenant, flow } = situation;
-  if (flow === 'pagos') return paysAllOfThem(heard);
-  if (tenant === undefined || flow !== 'ninguno') return [];
-  if (servicesTold(text.raw, tenant).length === 0) {
-    const all = paysForAll(heard);
-    if (all.length > 0) return all;
-  }
-  if (text.asks || hit?.intent !== 'pay' || asksBeside(text) || cancelsAndPays(heard)) return [];
-  if (EITHER.test(text.norm) || saysWhen(times)) return [];
-  // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
-  const verb = PAYS.exec(text.norm);
-  if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
-  const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
-  return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
-}
-/** "…y dime cuánto cuesta el tinte": that one is asked about, and not paid. */
-function asksBeside({ raw }: Heard['text']): boolean {
-  return clauses(raw).some(
-    ({ raw: piece }) => keyword({ norm: readText(piece).norm, asks: false, country: '' })?.intent === 'ask',
-  );
-}
-const PAYS_SOME = '(?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]*';
-const PAYS = new RegExp(` ${PAYS_SOME} `);
-/** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
-function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
-  const claims = hit?.intent === 'claim' && !text.asks;
-  const own = situation.appointments ?? [];
-  // Right behind a link.
-  if (hit === undefined && situation.owes === true && own.length > 1 && THEN_THE_OTHER.test(text.norm))
-    return [act({ text }, { intent: 'pay' })];
-  const pays = hit?.intent === 'pay' ? ALL_OF_THEM.test(text.norm) : hit === undefined && PAYS_ALL.test(text.norm);
-  if (!pays && !(claims && PAID_ALL.test(text.norm))) return [];
-  const intent = claims ? 'claim' : 'pay';
-  const booked = [...new Set(own.map(({ serviceId }) => serviceId))];
-  if (booked.length > 1)
-    return booked.slice(0, EVENTS_PER_TURN_MAX).map((service) => act({ text }, { intent, service }));
-  if (claims) return [];
-  if (own.length > 1) return [act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
-  return hit === undefined ? [act({ text }, { intent: 'pay' })] : [];
-}
-/** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */
-function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Act[] {
-  if (asks !== 'list' || offer?.kind !== 'servicio' || text.asks) return [];
-  const few = offer.services.length > 1 && offer.services.length <= EVENTS_PER_TURN_MAX;
-  if (!few || !(ALL_OF_THEM.test(text.norm) || JUST_ALL.test(text.norm))) return [];
-  return offer.services.map(({ id }) => act({ text }, { intent: 'pay', service: id }));
-}
-const JUST_ALL =
-  /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
-const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
-/** "Quiero pagar los dos", of what is booked. */
-const ALL_OF_THEM = new RegExp(` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `);
-/** "Y ahora la otra". */
-const THEN_THE_OTHER =
-  /^ (?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me) )+(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
-const PAID_ALL = new RegExp(` (?:${PAID}|paid) (?:por |for )?${ALL} `);
-/** "Pago las dos", and nothing beside it: no hour. */
-const PAYS_ALL = new RegExp(
-  `^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`,
-);
-const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
+export const PAYS_SOME = '(?:pag|abon|sen(?:ar|o)|cancel|pay)[a-z]*';
 
 /**
  * "El blanqueamiento no, el control", "el piercing ya no", while payments are asked about: the one that is left is paid;
@@ -163,25 +96,6 @@ const WITH_WHAT = new RegExp(
 const HOW_IT_IS_PAID =
   /^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|y|e|and|ok|disculp[ae]|perdon|una|pregunta|consulta|oye|che) )*(?:como (?:se (?:paga|abona|hace el pago)|(?:es|seria|funciona|hacen con|hago con) (?:el|lo del|con el|o) (?:pago|cobro|pagamento)|e (?:feito )?o pagamento)|how (?:does|do) (?:the )?payments? work|how is it paid)(?! (?:la|el|mi|una|un|este|esta|lo que|online|por aca|por aqui|por este) )/;
 
-/** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
-export function serviceOfThatDay({ situation, times }: Heard): string | undefined {
-  const day = times.fecha ?? times.fechaOriginal;
-  const live = (situation.appointments ?? []).filter(({ slot }) => dayOf(slot.start, situation) === day);
-  const [service, ...others] = new Set(live.map((a) => a.serviceId));
-  return others.length === 0 ? service : undefined;
-}
-
-/** "Ya pagué la del viernes": the visit's day. In "pagué el viernes" it is the payment's. */
-export function serviceOfThatVisit(heard: Heard): string | undefined {
-  return OF_A_VISIT.test(heard.text.norm) ? serviceOfThatDay(heard) : undefined;
-}
-const OF_A_VISIT =
-  / (?:(?:el|la|lo|los|las|o|a|os|as|cita|turno|reserva|hora|consulta|sesion|visita) (?:del?|do|da|pro|pra|para el) [a-z0-9]+|the (?:one|appointment|visit) (?:on|for) [a-z0-9]+|for (?:mon|tues|wednes|thurs|fri|satur|sun)day s?|(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s? s) /;
-
-function dayOf(at: number, { now }: Situation): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
-}
-
 /** "No quiero pagar", "después pago", while a service is being paid: not this one, and no other either. */
 export function paysNothing({ situation, hit }: Heard): boolean {
   return situation.flow === 'pagos' && hit?.intent === 'reject' && hit.area === 'PAGOS';
@@ -204,32 +118,6 @@ const MINE =
 const WHAT_IS_DUE = new RegExp(
   ` (?:cuanto|quanto|how much)(?: (?:es|era|seria|sera))?(?: lo que| que)?(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`,
 );
-
-/** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
-const THAT =
-  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
-/** "¿A dónde transfiero?", "¿me pasas el alias?", "número de cuenta": of who has something booked, for that. */
-const WHERE_TO = new RegExp(
-  ` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `,
-);
-
-export function paysForThat({ text: { norm }, situation }: Heard): boolean {
-  if (situation.flow === 'agenda' && BEFORE_ALL.test(norm)) return true;
-  const own = situation.appointments?.length ?? 0;
-  return THAT.test(norm) || (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm));
-}
-
-/** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
-const BEFORE_ALL = new RegExp(
-  ` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `,
-);
-
-/** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
-export function paysForTheOther({ text: { norm } }: Heard): boolean {
-  return THE_OTHER.test(norm);
-}
-const THE_OTHER =
-  / (?:(?:la|el|lo|the|a|o|da|do|del|pela|pelo) )(?:otr[oa]|outr[oa]|other)(?: one| (?:citas?|turnos?|horas?|reservas?|consultas?|sesion|visitas?|servicio|servico|appointment|visit|service))?(?= $| (?:por|porfa|please|pfv|tambien|tambem|too|ahora|agora|now|ya|y|e|que) )/;
 
 const OWNER = String.raw`(?:el\s+|la\s+|o\s+|a\s+|the\s+)?\p{L}+`;
 const OF_MONEY =

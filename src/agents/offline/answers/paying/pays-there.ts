@@ -6,7 +6,7 @@ import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
 import { LEARNING } from '../../errands/booking/wishing.ts';
 import { findNames } from '../../names.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { clauses, fold, readText } from '../../words/text.ts';
 import { asksForMoney, lacksMeans } from './paying.ts';
 
@@ -33,7 +33,7 @@ export function booksAndPays(heard: Heard): readonly Act[] | undefined {
   const at = fold(text.raw).search(PAYS);
   const before = text.raw.slice(0, Math.max(at, 0));
   const { servicio } = findNames(before, tenant);
-  const times = readTimes(before, { now: situation.now, language: situation.language });
+  const times = timesIn(before, situation);
   if (servicio === undefined || times.fecha === undefined || times.hora === undefined) return undefined;
   // "Quería saber si el corte del jueves a las 15 se puede pagar…" books nothing.
   const learns = LEARNING.test(readText(before.slice(0, times.spans[0]?.start)).norm);

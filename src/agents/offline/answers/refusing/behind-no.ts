@@ -1,9 +1,8 @@
 /** "No, mejor en San Borja", "no, João", "no, era el blanqueamiento": a no that says what is wanted instead. */
-import { clauseOf } from '../agreeing/agreement.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { keyword } from '../../keywords.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { bestPerson, bestService, findNames, namingWords } from '../../names.ts';
 import { plainWords } from '../../words/text.ts';
 import type { Situation } from '../../situation.ts';
@@ -16,7 +15,7 @@ export function afterNo(heard: Heard, rest: string): Act | undefined {
   if (paysAnother(situation, rest) || correctsService(situation, rest) || namesAnotherPerson(situation, rest))
     return undefined;
   if (namesAnotherBranch(heard, rest)) return undefined;
-  const hit = keyword(clauseOf(heard, rest));
+  const hit = keywordIn({ norm: rest, asks: text.asks }, situation);
   const dropsAll =
     hit?.intent === 'cancel' &&
     heard.situation.flow !== 'cancelacion' &&

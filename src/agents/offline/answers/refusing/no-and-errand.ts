@@ -5,9 +5,9 @@
  */
 import { movesItsService } from '../../errands/mine/own-appointment.ts';
 import { hear } from '../../hear.ts';
-import { keyword } from '../../keywords.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
-import { countryOf, type Situation } from '../../situation.ts';
+import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 
 const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
@@ -33,7 +33,7 @@ export function errandBehindNo({ raw }: Text, situation: Situation): Text | unde
 
 function leaves(rest: Text, situation: Situation): boolean {
   const { flow, tenant, known, moving, cancelling, appointments = [] } = situation;
-  const hit = keyword({ norm: rest.norm, asks: false, country: countryOf(situation) });
+  const hit = keywordIn(rest, situation);
   const servicio = tenant && findNames(rest.raw, tenant).servicio;
   const open = known?.servicio ?? (moving ?? cancelling)?.serviceId;
   const another = servicio !== open && appointments.some(({ serviceId }) => serviceId === servicio);

@@ -2,10 +2,10 @@
  * "Espera, es el drenaje", "esperá, antes pasame el turno al viernes", "hold on, I meant Friday": the pause opens what is
  * wished, and nobody is left waiting. What he only finds out or tells behind it stays a pause.
  */
-import { timesIn } from '../../errands/several/bookings.ts';
-import { keyword } from '../../keywords.ts';
+import { timesIn } from '../../time/index.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
-import { countryOf, type Situation } from '../../situation.ts';
+import type { Situation } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { STALLING } from './stalls.ts';
@@ -39,7 +39,7 @@ export function withoutPause({ raw }: Text, situation: Situation): Text | undefi
       ? said
       : undefined;
   }
-  const hit = keyword({ norm: rest.norm, asks: rest.asks, country: countryOf(situation) });
+  const hit = keywordIn(rest, situation);
   // "Espera, voy a pagar" is what he is about to do.
   const aboutTo = hit?.intent === 'pay' && first === 0 && findNames(rest.raw, tenant).servicio === undefined;
   return ERRANDS.has(hit?.intent) && !aboutTo ? rest : undefined;

@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import type { Appointment } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import type { TimeReading } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, readText } from '../../words/text.ts';
@@ -41,7 +41,7 @@ export function staysWhereItWas(heard: Heard): boolean {
 function keeps(raw: string, moving: Appointment, heard: Heard): boolean {
   const { norm } = readText(raw);
   if (MORE.test(norm) || namesOther(raw, moving, heard)) return false;
-  const times = timesIn(raw, heard);
+  const times = timesIn(raw, heard.situation);
   if (!isOwn(times, heard)) return false;
   if (ORIGINAL.test(norm) || NOT_MOVED.test(norm)) return true;
   return STAYS.test(norm) && (isItsOwnTime(times, heard) || AS_IT_WAS.test(norm) || SAME.test(norm));
@@ -72,15 +72,11 @@ function spansMore(times: TimeReading): boolean {
 /** "Uy no, el sábado trabajo": why, of the day that was proposed; any other time would be one that is wished for. */
 function saysNoOther(raw: string, heard: Heard): boolean {
   const { proposed, now } = heard.situation;
-  const times = timesIn(raw, heard);
+  const times = timesIn(raw, heard.situation);
   if (MORE.test(readText(raw).norm)) return false;
   if (!saysWhen(times) || isOwn(times, heard)) return true;
   if (proposed === undefined || times.hora !== undefined || spansMore(times)) return false;
   return times.fecha === whenOf(proposed, now.timeZoneId).fecha_deseada;
-}
-
-function timesIn(raw: string, { situation: { now, language } }: Heard): TimeReading {
-  return readTimes(raw, { now, language });
 }
 
 /** With somebody else, elsewhere, or another service. */

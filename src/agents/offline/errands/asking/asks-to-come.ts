@@ -1,7 +1,7 @@
 /** Beside a question: that he wants to come then, or whether there is a place then. */
 import type { Situation } from '../../situation.ts';
 import { bestService, namingWords } from '../../names.ts';
-import { timesIn } from '../several/bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 

@@ -1,6 +1,6 @@
 /** "Me duele una muela, ¿atienden hoy?": who tells what ails him and asks for a day's hours wants to be seen that day. */
 import type { Situation } from '../../situation.ts';
-import { timesIn } from '../several/bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import { servicesTold } from '../../names.ts';
 import { clauses, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';

@@ -6,7 +6,7 @@ import { pageOf } from '../../../../domain.ts';
 import { numberOf, ordinalOf } from '../../answers/choosing/place-said.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { timesIn } from '../several/bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';

@@ -2,23 +2,21 @@
 import type { Appointment, CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames, kindNamed, onlyVirtualOne, namingWords, peopleCalled, sortNamed } from '../../names.ts';
+import { findNames, kindNamed, sortNamed } from '../../names.ts';
 import type { Found } from '../../names.ts';
 import { severalAsked } from './asked-of-each.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { onlyByCategory } from '../../names/by-category.ts';
-import { serviceOfMine } from '../../names/service-of-mine.ts';
-import { ofTheOpenOne, ofTheShown } from '../../names/of-the-shown.ts';
+import { ofTheOpenOne } from '../../names/of-the-shown.ts';
 import { whoseHours } from '../../people/her-hours.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 import { WHERE_IS_IT, whereItIs } from '../mine/where-is-mine.ts';
-import { serviceOfThatVisit } from '../../answers/paying/paying.ts';
+import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../../rules/deposit.ts';
 import type { Situation } from '../../situation.ts';
-import { readText, without } from '../../words/text.ts';
-import { readTimes } from '../../time/index.ts';
-import { saysWhen } from '../../wishes.ts';
+import { readText } from '../../words/text.ts';
+import { names } from '../../names/named-in-act.ts';
 
 /** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
 function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
@@ -175,77 +173,3 @@ const EVERY_WEEK =
   / (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|dias?)|(?:domingos|sabados|sundays|saturdays) /;
 const NOW =
   / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) |^ (?:(?:hola|buenas|oi|ola|hi|hello|hey|y|e|disculpa|ustedes|uds|voces|vcs|todavia|aun|ainda|still|esta|estan|estao|are|you|guys|ya|si) )*(?:abiert[oa]s?|cerrad[oa]s?|atendiendo|abert[oa]s?|atendendo|open|closed)(?: (?:todavia|aun|ainda|ya|or not|o no|still|si))? $/;
-
-/** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
-export function asksOfTheHouse(
-  { raw, asks }: { raw: string; asks: boolean },
-  { tenant, now, language }: Situation,
-): boolean {
-  const { norm } = readText(raw);
-  if (tenant === undefined || !(asks ? HAVE_YOU : HAVE_YOU_THIS).test(norm)) return false;
-  return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
-}
-const HELLO =
-  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|ahi|alli|ustedes|uds|voces|vcs|el local|si) )*';
-const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|(?:atienden|atendem|trabajan|trabalham|venden|vendem|do you (?:treat|see|work|sell))(?: (?:a|con|com|with))?|do you (?:have|accept|take)|is there|can i bring)`;
-const NOT_OF_IT =
-  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|nos|aos|que|razon|tambien|por|en|hasta|desde|ate|cuando|ustedes)';
-const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
-/** Without a question mark only what no appointment is. */
-const HAVE_YOU_THIS = new RegExp(
-  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
-);
-
-/** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
-export function names(act: Act, heard: Heard, alone = true): Found {
-  const { tenant } = heard.situation;
-  if (tenant === undefined || act.from === act.to) return {};
-  const raw = without(heard.text.raw, heard.times.spans);
-  const near = findNames(raw.slice(act.from, act.to), tenant);
-  // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
-  const wished = act.intent === 'book' || act.intent === 'pay';
-  const mine = act.intent === 'move' || act.intent === 'cancel';
-  const told = wished ? (ofTheOpenOne(raw, heard.situation) ?? ofTheShown(raw, heard.situation)) : undefined;
-  const servicio =
-    told ??
-    (wished ? onlyVirtualOne(raw, tenant) : undefined) ??
-    (leavesOpen(act, raw, { named, situation: heard.situation }) ? undefined : named.servicio) ??
-    (mine ? serviceOfMine(raw.slice(act.from, act.to), tenant, heard.situation.appointments) : undefined);
-  const meant = named.profesional ?? namesakeMeant(raw, named, heard.situation);
-  const { servicio: _near, ...others } = named;
-  return {
-    ...others,
-    ...(servicio === undefined ? {} : { servicio }),
-    ...(meant === undefined ? {} : { profesional: meant }),
-  };
-}
-
-/** "Una cita para las uñas", "¿qué servicios de uñas tienen?": which of the category is asked, unless it is known already what is booked. */
-function leavesOpen(
-  { intent, topic, service }: Act,
-  raw: string,
-  { named: { servicio }, situation: { known, tenant } }: { named: Found; situation: Situation },
-): boolean {
-  const open = intent === 'book' || (intent === 'ask' && (topic === 'servicios' || topic === 'precio'));
-  if (!open || service !== undefined || servicio === undefined || tenant === undefined) return false;
-  return known?.servicio === undefined && onlyByCategory(raw, servicio, tenant);
-}
-
-/** "Con Nico", of two who are called so: the one that is proposed, else the only one among the rows, or who does it there. */
-function namesakeMeant(raw: string, named: Found, { tenant, known, proposed, offer }: Situation): string | undefined {
-  const people = tenant?.professionals ?? [];
-  const called = peopleCalled(namingWords(raw), people);
-  if (called.length < 2) return undefined;
-  if (proposed !== undefined && called.includes(proposed.professionalId)) return proposed.professionalId;
-  const rows = offer?.kind === 'turno' ? offer.slots.map(({ professionalId }) => professionalId) : called;
-  const [servicio, sucursal] = [named.servicio ?? known?.servicio, named.sucursal ?? known?.sucursal];
-  const fits = people.filter(
-    ({ id, serviceIds, branchIds }) =>
-      called.includes(id) &&
-      rows.includes(id) &&
-      (servicio === undefined || serviceIds.includes(servicio)) &&
-      (sucursal === undefined || branchIds.includes(sucursal)),
-  );
-  return fits.length === 1 ? fits[0]?.id : undefined;
-}

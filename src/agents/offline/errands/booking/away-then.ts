@@ -3,11 +3,11 @@
  * that day, and gives nothing up. Read as "el viernes no puedo". With an appointment and nothing wished beside it, it is
  * of that one and stays as it is.
  */
-import { keyword } from '../../keywords.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
-import { countryOf } from '../../situation.ts';
+
 import type { Situation } from '../../situation.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { clauses, fold, plainWords, readText, without, type Text } from '../../words/text.ts';
 import { CANCEL, SHIFT, WANT } from '../../words/words.ts';
 
@@ -55,12 +55,12 @@ export function awayThen({ raw, norm, asks }: Text, situation: Situation): Text 
 }
 
 /** The clause with its "no puedo", where a day and nothing more is told with it. */
-function cannotThen(clause: string, { now, language }: Situation): string | undefined {
+function cannotThen(clause: string, situation: Situation): string | undefined {
   for (const [cannot, way] of AWAY) {
     const found = way.exec(fold(clause));
     if (found === null) continue;
     const said = `${clause.slice(0, found.index)}${cannot}${clause.slice(found.index + found[0].length)}`;
-    const { restricciones, fechaDesde, hora, spans } = readTimes(said, { now, language });
+    const { restricciones, fechaDesde, hora, spans } = timesIn(said, situation);
     const isOut = fechaDesde !== undefined || restricciones.some((rule) => rule.startsWith('excluir_'));
     const alone = plainWords(without(said, spans)).every((word) => BESIDE.has(word));
     if (isOut && alone && hora === undefined) return said;
@@ -72,7 +72,7 @@ function cannotThen(clause: string, { now, language }: Situation): string | unde
 function isWished(others: string, situation: Situation): boolean {
   const { tenant, appointments = [] } = situation;
   const servicio = tenant && findNames(others, tenant).servicio;
-  const asksForOne = keyword({ norm: readText(others).norm, asks: false, country: countryOf(situation) });
+  const asksForOne = keywordIn({ norm: readText(others).norm, asks: false }, situation);
   if (asksForOne?.intent === 'book') return true;
   const wanted = WANTED.test(readText(others).norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
   return servicio !== undefined && wanted;

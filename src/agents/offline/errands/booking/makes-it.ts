@@ -2,7 +2,7 @@
 import { whenOf } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { readText, type Text } from '../../words/text.ts';
 
 const TAIL =
@@ -10,10 +10,10 @@ const TAIL =
 const CHARS_MAX = 120;
 
 export function withoutMakesIt({ raw }: Text, situation: Situation): Text | undefined {
-  const { flow, tenant, now, language, appointments = [] } = situation;
+  const { flow, tenant, now, appointments = [] } = situation;
   if (flow !== 'ninguno' || tenant === undefined || raw.length > CHARS_MAX || !TAIL.test(raw)) return undefined;
   const rest = raw.replace(TAIL, '');
-  const { fecha } = readTimes(rest, { now, language });
+  const { fecha } = timesIn(rest, situation);
   if (fecha === undefined || findNames(rest, tenant).servicio === undefined) return undefined;
   const own = appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === fecha);
   return own ? undefined : readText(rest);

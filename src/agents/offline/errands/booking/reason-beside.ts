@@ -9,7 +9,8 @@ import { pointsBack, stretches } from '../../words/telling.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
-import { isOfAnotherDay, isWhyNot, mayGo, tellsMereDay, timesOf } from './tale-may-go.ts';
+import { timesIn } from '../../time/index.ts';
+import { isOfAnotherDay, isWhyNot, mayGo, tellsMereDay } from './tale-may-go.ts';
 
 const CHARS_MAX = 240;
 /** What leads from the wish to its reason. */
@@ -39,7 +40,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
   const answered = answers ? verdictOf(readText(wish)) : undefined;
   // A name may look like anything, and a yes to cancelling may be its reason's.
   if (field !== undefined || flow === 'cancelacion') {
-    const when = saysWhen(timesOf(wish, situation)) && answered === undefined;
+    const when = saysWhen(timesIn(wish, situation)) && answered === undefined;
     if (!when && !(field !== undefined && answered === 'yes')) return undefined;
   }
   const goes = answered === 'yes' ? isOfAnotherDay : answered === 'no' ? isWhyNot : mayGo;
@@ -67,7 +68,7 @@ function piecesOf(raw: string, situation: Situation): readonly Piece[] {
 function beginningOf(stretch: string, at: number, situation: Situation): number {
   const seen = new Set<boolean>();
   let begins = at;
-  for (const { start, end, kind } of timesOf(stretch, situation).spans.toReversed()) {
+  for (const { start, end, kind } of timesIn(stretch, situation).spans.toReversed()) {
     if (end > begins) continue;
     if (seen.has(kind === 'date') || /\S/.test(stretch.slice(end, begins))) break;
     seen.add(kind === 'date');

@@ -5,20 +5,16 @@
 import { localStart, whenOf } from '../../../../domain.ts';
 import { findNames, kindNamed } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { readTimes, type TimeReading } from '../../time/index.ts';
+import { timesIn, type TimeReading } from '../../time/index.ts';
 import { isRemark } from '../../words/life.ts';
 import { fold, readText } from '../../words/text.ts';
 import { isForAPerson } from '../several/told-beside.ts';
 import { dayOut } from '../moving/too-early-for-it.ts';
 
-export function timesOf(raw: string, { now, language }: Situation): TimeReading {
-  return readTimes(raw, { now, language });
-}
-
 /** "No, el viernes tengo médico": no other day is wished for by it. */
 export function isWhyNot(tale: string, situation: Situation): boolean {
   if (!isRemark(fold(tale)) || namesHouse(tale, situation) || isUrgent(tale, situation)) return false;
-  const told = timesOf(tale, situation);
+  const told = timesIn(tale, situation);
   return saysDay(told) || saysHour(told);
 }
 
@@ -27,7 +23,7 @@ export function isOfAnotherDay(tale: string, situation: Situation): boolean {
   const { proposed, now } = situation;
   if (proposed === undefined || !isRemark(fold(tale)) || namesHouse(tale, situation) || isUrgent(tale, situation))
     return false;
-  const { fecha, fechaDesde, fechaHasta, hora } = timesOf(tale, situation);
+  const { fecha, fechaDesde, fechaHasta, hora } = timesIn(tale, situation);
   if (fecha === undefined) return false;
   return (fechaDesde ?? fechaHasta ?? hora) === undefined && fecha !== whenOf(proposed, now.timeZoneId).fecha_deseada;
 }
@@ -35,7 +31,7 @@ export function isOfAnotherDay(tale: string, situation: Situation): boolean {
 /** It says a day beside a day, an hour beside an hour or a part of the day; or none, "después tengo clases". */
 export function mayGo(tale: string, situation: Situation, wish: string): boolean {
   if (namesHouse(tale, situation) || isUrgent(tale, situation)) return false;
-  const [told, wished] = [timesOf(tale, situation), timesOf(wish, situation)];
+  const [told, wished] = [timesIn(tale, situation), timesIn(wish, situation)];
   if (isOfMine(told, situation)) return false;
   const [toldDay, toldHour] = [saysDay(told), saysHour(told)];
   const ofNoDay = !toldDay && told.restricciones.every((rule) => OF_HOURS.test(rule));
@@ -50,15 +46,15 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   }
   // "El sábado, se casa mi hermana a las 5": nobody comes at five.
   const toldThen =
-    !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesOf(`${wish}, ${tale}`, situation));
+    !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesIn(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
 }
 /** "Un permiso de salida, el viaje es el 20": a day that is told, rules nothing out, and is not the one that is wished for. */
 export function tellsMereDay(tale: string, raw: string, situation: Situation): boolean {
-  const told = timesOf(tale, situation);
+  const told = timesIn(tale, situation);
   if (told.spans.length === 0 || told.restricciones.length > 0 || !isRemark(fold(tale))) return false;
   if (saysDay(told) || saysHour(told)) return false;
-  return !saysDay(timesOf(raw, situation)) && !namesHouse(tale, situation) && !isUrgent(tale, situation);
+  return !saysDay(timesIn(raw, situation)) && !namesHouse(tale, situation) && !isUrgent(tale, situation);
 }
 const OF_HOURS = /\d:\d|^excluir_(?:mañana|tarde|noche)$/;
 /** "La primera, que después tengo clases a las 6", "la primera, el viernes me operan": a row has its time, and is asked about once more. */
@@ -112,7 +108,7 @@ function namesHouse(tale: string, { tenant }: Situation): boolean {
 /** "Llego tarde" is a person's matter where it is today's, and never where another day is told. */
 function isUrgent(tale: string, situation: Situation): boolean {
   if (!isForAPerson(readText(tale), situation)) return false;
-  const { fecha } = timesOf(tale, situation);
+  const { fecha } = timesIn(tale, situation);
   return fecha === undefined || fecha === situation.now.toPlainDate().toString();
 }
 

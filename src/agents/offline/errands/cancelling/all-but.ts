@@ -7,7 +7,7 @@ import { findNames } from '../../names.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { onlyItsWeekday } from '../../wishes.ts';
 import { CANCEL, STAY } from '../../words/words.ts';
-import { named } from '../several/each-of-mine.ts';
+import { named } from '../mine/which-one.ts';
 
 const THE = '(?:la|el|lo|a|o|the|my|mi)';
 const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';

@@ -10,7 +10,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isOut } from '../mine/own-appointment.ts';
 import { clauses, readText, without } from '../../words/text.ts';
-import { readTimes } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 
 const WHOM =
@@ -34,9 +34,9 @@ export function cannotBring(heard: Heard): Act | undefined {
 }
 
 /** "…mejor el viernes", "…solo después de las 5": where it goes is told beside what cannot be. */
-function saysMore({ text, situation: { now, language } }: Heard): boolean {
+function saysMore({ text, situation }: Heard): boolean {
   return clauses(text.raw).some(
-    ({ raw }) => !CANNOT_BRING.test(readText(raw).norm) && saysWhen(readTimes(raw, { now, language })),
+    ({ raw }) => !CANNOT_BRING.test(readText(raw).norm) && saysWhen(timesIn(raw, situation)),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { errands } from '../../errands.ts';
-import { cancelsByService } from '../several/bookings.ts';
+import { cancelsByService } from './cancels-by.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, namingWords, servicesTold } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';

@@ -4,8 +4,8 @@
  */
 import type { Act } from '../../acts.ts';
 import { comesBack } from '../../answers/refusing/exits.ts';
-import { TAKING } from '../several/bookings.ts';
-import { named } from '../several/each-of-mine.ts';
+import { TAKING } from '../several/wishes-anew.ts';
+import { named } from '../mine/which-one.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText } from '../../words/text.ts';

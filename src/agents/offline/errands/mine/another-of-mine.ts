@@ -13,7 +13,7 @@ import { fold, plainWords, readText, without } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
-import { named } from '../several/each-of-mine.ts';
+import { named } from './which-one.ts';
 
 /** Nothing is said but which one: it is asked about then, and goes with a yes of its own. */
 export function cancelsAnother(heard: Heard): Act | undefined {

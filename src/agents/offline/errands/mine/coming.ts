@@ -6,8 +6,8 @@ import { localStart, whenOf } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { serviceOfThatDay } from '../../answers/paying/paying.ts';
-import { readTimes } from '../../time/index.ts';
+import { serviceOfThatDay } from '../../answers/paying/paid-for.ts';
+import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold } from '../../words/text.ts';
 import { justBooked } from './just-booked.ts';
@@ -107,9 +107,8 @@ function saysGoodbye({ text, situation }: Heard): boolean {
   if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm)) return false;
   const said = fold(text.raw);
   if (!SEE_YOU.test(said)) return false;
-  const { now, language } = situation;
   // With its verb "nos vemos mañana" is no time, whenever it is.
-  const { fecha, ...times } = readTimes(said.replace(SEE_YOU, ' '), { now, language });
+  const { fecha, ...times } = timesIn(said.replace(SEE_YOU, ' '), situation);
   return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation) || isThatWeekday(fecha, situation);
 }
 /** "Nos vemos el martes", right behind a booking of Tuesday week. */

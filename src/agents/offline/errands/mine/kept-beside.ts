@@ -1,7 +1,7 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
-import { named } from '../several/each-of-mine.ts';
+import { named } from './which-one.ts';
 import { isElsewhen, staysAsItIs } from './stays.ts';
 
 type Piece = ReturnType<typeof clauses>[number];

@@ -7,11 +7,11 @@ import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../../names.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
-import { named } from '../several/each-of-mine.ts';
+import { named } from './which-one.ts';
 import { isElsewhen } from './stays.ts';
 import { targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
-import { onTheDial, readTimes } from '../../time/index.ts';
+import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
@@ -46,9 +46,8 @@ export function refusesItsHour({ situation, text, times }: Heard): boolean {
   const itsHour = `excluir_${whenOf(one.slot, situation.now.timeZoneId).hora_especifica}`;
   if (times.restricciones.includes(itsHour)) return true;
   // "No puedo a las 10, ¿a las 11?": what is wished instead hides what was ruled out.
-  const { now, language } = situation;
   const said = CANNOT_COME_THEN.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
-  return said.some(({ raw }) => readTimes(raw, { now, language }).restricciones.includes(itsHour));
+  return said.some(({ raw }) => timesIn(raw, situation).restricciones.includes(itsHour));
 }
 const CANNOT_COME_THEN = new RegExp(` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `);
 
@@ -74,7 +73,7 @@ const WANTED = new RegExp(` (?:${WANT}) `);
 /** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
 function hourOfThatDay(heard: Heard): Appointment | undefined {
   const { situation, text, times, hit } = heard;
-  const { appointments = [], now, language } = situation;
+  const { appointments = [], now } = situation;
   if (
     times.hora === undefined ||
     !CANNOT_COME_THEN.test(text.norm) ||
@@ -84,7 +83,7 @@ function hourOfThatDay(heard: Heard): Appointment | undefined {
   if (CANCELS.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
   const pieces = text.raw.split(RATHER_THEN);
   if (BUSY.test(readText(pieces.at(-1) ?? '').norm)) return undefined;
-  const out = pieces.map((raw) => readTimes(raw, { now, language }));
+  const out = pieces.map((raw) => timesIn(raw, situation));
   const [of, ...others] = appointments.filter(({ slot }) => {
     const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
     const itsHour = out.some(({ restricciones }) => restricciones.includes(`excluir_${hour}`));

@@ -2,9 +2,8 @@
 import type { CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { keyword } from '../../keywords.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
-import { countryOf } from '../../situation.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { CANCELS } from '../moving/where-to.ts';
 
@@ -40,12 +39,12 @@ export function cancelsAndPays({ text, situation }: Heard): boolean {
   if (language === 'es' && appointments.length === 0) return false;
   const parts = clauses(text.raw);
   const goes = parts.filter(({ raw }) => CANCELS.test(readText(raw).norm));
-  const country = countryOf(situation);
   return (
     goes.length > 0 &&
     parts.some(
       (part) =>
-        !goes.includes(part) && keyword({ norm: readText(part.raw).norm, asks: part.asks, country })?.intent === 'pay',
+        !goes.includes(part) &&
+        keywordIn({ norm: readText(part.raw).norm, asks: part.asks }, situation)?.intent === 'pay',
     )
   );
 }

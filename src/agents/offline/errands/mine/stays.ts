@@ -4,7 +4,7 @@ import type { Appointment } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import type { Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
-import { timesIn } from '../several/bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import { CANCELS, MOVES, targetStart } from '../moving/where-to.ts';
 
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one", "…y confirma el tinte": nothing becomes of it. */

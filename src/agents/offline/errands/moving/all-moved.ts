@@ -11,7 +11,7 @@ import { findNames } from '../../names.ts';
 import { fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT } from '../../words/words.ts';
-import { timesIn } from '../several/bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import { howMany } from '../cancelling/how-many.ts';
 import { targetStart } from './where-to.ts';
 

@@ -6,7 +6,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { fold, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT } from '../../words/words.ts';
-import { named } from '../several/each-of-mine.ts';
+import { named } from '../mine/which-one.ts';
 
 /** "Del miércoles", and not "el miércoles". */
 const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;

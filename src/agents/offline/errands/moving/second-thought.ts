@@ -1,7 +1,7 @@
 /** Another hour for the one appointment that he has, said without a word of moving: "mejor el sábado a las 11", "uy no, a las 19". */
 import type { Heard } from '../../heard.ts';
 import { RIGHT_AT_THAT_HOUR } from './same-week.ts';
-import { TAKING } from '../several/bookings.ts';
+import { TAKING } from '../several/wishes-anew.ts';
 import { findNames } from '../../names.ts';
 import { deniesItsTime } from '../mine/own-appointment.ts';
 import { ratherThen } from './rather-then.ts';

@@ -2,28 +2,20 @@
  * Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). Long
  * because it is one list of the ways to say so.
  */
-import { whenOf, type Tenant } from '../../../../domain.ts';
+import { type Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
-import { freeService } from '../../names/free-services.ts';
-import { bestService, findNames, namingWords, saysBoth, servicesNamed } from '../../names.ts';
+import { bestService, findNames, namingWords, saysBoth } from '../../names.ts';
 import { fold, readText, without } from '../../words/text.ts';
 import { FOR_THE_OTHER } from '../../people/told-names.ts';
-import { readTimes } from '../../time/index.ts';
-import type { TimeReading } from '../../time/index.ts';
 import { isList, sortIn } from './in-a-row.ts';
 import { uncutNames } from './named-as-one.ts';
 import { haveOwnTimes, isOneTime } from './own-times.ts';
-import { partsOf } from '../../names/name-words.ts';
 import { toldAgain } from './told-again.ts';
 import type { Found, Stretch } from './told-again.ts';
-import { LEARNING, WISHING } from '../booking/wishing.ts';
-import { saysWhen } from '../../wishes.ts';
-import { CANCEL, SHIFT } from '../../words/words.ts';
+import { PIECES_MAX } from '../../words/text.ts';
+import { timesIn } from '../../time/index.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
-
-/** More pieces than this are read as one: nobody has eleven errands. */
-export const PIECES_MAX = 12;
 
 /** "Limpieza no, mejor blanqueamiento el jueves": one wish and what it replaces. */
 const REPLACING =
@@ -150,141 +142,3 @@ const WITH_WHOM =
 export const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
-
-/** Verbs that take an appointment, whoever has one already. */
-export const TAKING =
-  / (?:sac(?:ame|ar|arme|o)|saqueme|pedir(?:me)?|tomar(?:me)?|dame|deme|denme|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apunt[a-z]+|pon(?:eme|me|game|game)|busc(?:ame|a)|consegui[a-z]*|pedime|pid(?:eme|o)|marc(?:a|ame|ar|arme)|(?:dej|guard|apart)[ae]me(?= (?:un[oa]?|otr[oa]) )|(?:me|nos) (?:d[ae]s?|dan|darias?)(?= (?:un[oa]?|otr[oa]) )|book|get me|give me|make me) /;
-/** "…e marca pra sexta às 11"; "lo reservé para el viernes" tells of what there is. */
-const TAKES_IT =
-  /(?<! (?:l[oa]s?|que|ya|ja|yo|eu|o|a|se|me)) (?:sacame|sacarme|saqueme|(?:reserv|agend|anot)[ae](?:me|nos|r)?|marca(?:me|r)?|(?:saco|pido|agendo|reservo|marco)(?= (?:para|pra|pal?) )) /;
-/** "Si hay para el lunes me la aparta": taken where there is one. */
-const IF_FREE =
-  / (?:si|se|if) (?:hay|hubiera|habria|tienen?|tienes|tenes|queda|tem|tiver|you have|there is)(?: [^ ]+){1,10} (?:me )?l[oa] (?:apart|agend|reserv|anot|apunt|separ|guard)[a-z]* /;
-const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another) /;
-
-/**
- * Whether a piece that no rule knows wishes for an appointment of its own: something new, and when. "El del jueves"
- * speaks of what there is, and belongs to its neighbour.
- */
-export function wishesAnew(raw: string, situation: Heard['situation']): boolean {
-  const { norm, words } = readText(raw);
-  if (LEARNING.test(norm)) return false;
-  const times = timesIn(raw, situation);
-  if (!saysWhen(times)) return false;
-  if (IF_FREE.test(norm)) return true;
-  // "…e marca pedicure sexta": what is taken is named, and needs no "one".
-  const takesService = (): boolean =>
-    TAKING.test(norm) &&
-    situation.tenant !== undefined &&
-    bestService(namingWords(raw), situation.tenant.services) !== undefined;
-  if (!A_NEW_ONE.test(norm)) return takesService() || TAKES_IT.test(norm);
-  if (TAKING.test(norm)) return true;
-  const named =
-    situation.tenant === undefined
-      ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
-      : bestService(namingWords(raw), situation.tenant.services) !== undefined;
-  return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
-}
-
-const GREETING = new Set(
-  'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para'.split(' '),
-);
-
-const WISH_LEADS = new Set(
-  (
-    'quiero quisiera queria querria necesito busco quero gostaria preciso i want need d like un una um uma a an el la los las mis the my ' +
-    'hacer hacerme hacerle hacernos hacerse fazer to get have do me gustaria toca pedir sacar reservar agendar solicitar marcar book ' +
-    'tramitar gestionar realizar realizarme programar tomar apartar ocupo deseo desearia requiero necesitaria quisieramos queremos necesitamos'
-  ).split(' '),
-);
-
-/**
- * "Corte el jueves a las 15", "quiero un corte" beside a question: a service and when, or wanted by its verb; of one who
- * has it booked it is that one.
- */
-export function beginsAsWish(raw: string, situation: Heard['situation']): boolean {
-  const { tenant, flow, appointments = [] } = situation;
-  const { norm } = readText(raw);
-  // "No sábado" is on Saturday.
-  const denied = LEARNING.test(situation.language === 'pt' ? norm.replaceAll(' no ', ' ') : norm);
-  if (tenant === undefined || flow !== 'ninguno' || denied) return false;
-  const words = namingWords(raw);
-  const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
-  const service = bestService(words, tenant.services);
-  const meant = tenant.services.find(({ id }) => id === service);
-  // "Cejas" is a word of "Diseño de cejas" alone; "consulta" of several, and what stands behind it tells which.
-  const named =
-    word !== undefined &&
-    (servicesNamed([word], tenant.services)[0] ??
-      bestService([word], tenant.services) ??
-      (meant && partsOf(meant).includes(word)));
-  if (!named) return false;
-  const { fecha, fechaDesde, hora } = timesIn(raw, situation);
-  const wanted = (fecha ?? fechaDesde ?? hora) !== undefined || WISHING.test(norm);
-  return service !== undefined && wanted && !appointments.some(({ serviceId }) => serviceId === service);
-}
-
-const JOINED = /[\s,.;!]*(?:y|e|and|tambien|tambem|also|ademas|aparte|de paso|luego|despues)[\s,]*$/;
-const KEEPING = / (?:apart|guard|separ|dej)[ae](?:me|nos)? /;
-/** Where what is spoken of is an appointment that there is: also while another hour is looked for. */
-const OF_OWN: ReadonlySet<Heard['situation']['flow']> = new Set(['ninguno', 'reprogramacion']);
-/** "…y de paso apárteme baño para el otro perro": behind a change, a service that he does not have, wanted or taken. */
-export function isOneMore(
-  whole: string,
-  piece: { raw: string; start: number },
-  situation: Heard['situation'],
-): boolean {
-  const { tenant, appointments = [], flow } = situation;
-  const { norm } = readText(piece.raw);
-  if (tenant === undefined || !OF_OWN.has(flow) || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
-  if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
-  const service = bestService(namingWords(piece.raw), tenant.services);
-  return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
-}
-
-/** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
-const GIVES_UP = new RegExp(
-  `^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?<its>(?:el|la|mi|lo del?|o|a|meu|minha|my|the) )?(?:l[oa]s |[ao]s )?`,
-);
-
-/** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
-const CANCELS_MINE =
-  /^ (?:(?:hola|mejor|entonces|bueno|y|si|que tal si|al final) )*(?:(?:l[oa] |me |esta |esa )?(?:cancelo|anulo|desmarco)(?: (?:es[aeo]|est[aeo]))?|(?:cancel|anul|desmarc)[ae]l[oa])(?: (?:mejor|entonces|por favor|porfa))* $/;
-
-export function cancelsByService(raw: string, situation: Heard['situation']): boolean {
-  const { tenant, appointments = [], owes, flow } = situation;
-  if (flow === 'ninguno' && appointments.length > 0 && !owes && CANCELS_MINE.test(readText(raw).norm)) return true;
-  const said = GIVES_UP.exec(readText(raw).norm);
-  if (tenant === undefined || said === null) return false;
-  const service = bestService(namingWords(raw), tenant.services);
-  // "Cancelar frenos", of one who has them booked.
-  const own = !owes && appointments.some(({ serviceId }) => serviceId === service);
-  return service !== undefined && (own || said.groups?.['its'] !== undefined);
-}
-
-/** "Cancelá la del jueves", beside another errand: by the day of one that he has. */
-export function cancelsByDay(raw: string, situation: Heard['situation']): boolean {
-  const { appointments = [], flow, now } = situation;
-  if (!OF_OWN.has(flow) || appointments.length === 0 || !GIVES_UP.test(readText(raw).norm)) return false;
-  const day = timesIn(raw, situation).fechaOriginal;
-  return appointments.some(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
-}
-
-/** "Y sacame uno de blanqueamiento el viernes", "otra limpieza para mi hijo", while one of his is moved or cancelled: one more. */
-export function wantsOneMore({ text, times, situation }: Heard): boolean {
-  const { appointments = [], tenant } = situation;
-  const servicio = tenant && findNames(without(text.raw, times.spans), tenant).servicio;
-  if (servicio === undefined || IN_ITS_PLACE.test(text.norm)) return false;
-  return ANOTHER_ONE.test(text.norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
-}
-const ANOTHER_ONE =
-  / (?:otr[oa]|outr[oa]|another|un[oa] (?:mas|extra)|mais uma?|one more|(?:una? |uma? |a )?(?:nuev[oa]|nov[oa]|new) (?:cita|turno|reserva|appointment|booking|agendamento)) /;
-/** What he has is to be something else. */
-const IN_ITS_PLACE = new RegExp(
-  ` (?:${SHIFT}|mejor|melhor|rather|instead|(?:en|em) (?:vez|lugar)|por|prefiero|prefiro|era|es|que sea) `,
-);
-
-/** When a stretch of a message says. */
-export function timesIn(raw: string, { now, language }: Heard['situation']): TimeReading {
-  return readTimes(raw, { now, language });
-}

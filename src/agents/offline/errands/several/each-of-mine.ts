@@ -1,29 +1,19 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
-import { saysDayOfMonth } from '../moving/from-its-day.ts';
-import { EVENTS_PER_TURN_MAX, isSameGuest, localStart, whenOf } from '../../../../domain.ts';
-import type { Appointment, Detalles } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
-import { TAKING, timesIn } from './bookings.ts';
+import { TAKING } from './wishes-anew.ts';
+import { timesIn } from '../../time/index.ts';
 import type { Heard } from '../../heard.ts';
-import { keyword } from '../../keywords.ts';
-import { withoutNames } from '../../names/names-unheard.ts';
-import { countryOf } from '../../situation.ts';
-import { serviceOfMine } from '../../names/service-of-mine.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
-import { countedPlaces, ofPlace, placedAlike } from '../mine/placed.ts';
+import { countedPlaces, placedAlike } from '../mine/placed.ts';
 import type { Errand } from '../mine/placed.ts';
-import { ofNobody, ofSomebody } from '../../people/somebodys.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
-import { dayName } from '../../time/lexicon.ts';
 import { saysWhen } from '../../wishes.ts';
 import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
-
-export const THE_OTHER =
-  / (?:(?:la|el|lo|the|my|mi|minha|meu) (?:otr[oa]|outr[oa]|other)|[ao] outr[oa])(?! (?:semana|quincena|week))(?: one| cita| turno| hora| reserva)? /;
-const TODAY = ['hoy', 'hoje', 'today'];
-const TOMORROW = ['manana', 'amanha', 'tomorrow'];
+import { named } from '../mine/which-one.ts';
 
 /** A booking beside it is no errand for what there is. */
 const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov[oa]|another|new) /;
@@ -86,8 +76,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
 function isAnotherErrand(piece: ReturnType<typeof clauses>[number], situation: Situation): Act | undefined {
   const { norm } = readText(piece.raw);
   if (CANCELS.test(norm) || MOVES.test(norm)) return undefined;
-  const country = countryOf(situation);
-  const hit = keyword({ norm: withoutNames(norm, situation.tenant), asks: piece.asks, country });
+  const hit = keywordIn({ norm, asks: piece.asks }, situation);
   if (hit === undefined || !OF_ITS_OWN.has(hit.intent)) return undefined;
   const { intent, topic, area } = hit;
   const told = { ...(topic === undefined ? {} : { topic }), ...(area === undefined ? {} : { area }) };
@@ -130,127 +119,4 @@ function targetIn(raw: string, { intent, from, to, placed }: Errand, tenant: Sit
   if (placed) return from;
   if (intent === 'cancel') return to;
   return from + (targetStart(readText(raw.slice(from, to)), tenant) ?? to - from);
-}
-
-/** The one appointment that the words name by its service, its day or its hour; "la otra" is the one not spoken of yet. */
-export function named(
-  said: Text,
-  situation: Situation,
-  before: readonly Pick<Errand, 'of'>[],
-): Appointment | undefined {
-  const { raw, norm } = said;
-  const own = situation.appointments ?? [];
-  const left = own.filter((a) => before.every(({ of }) => of.id !== a.id));
-  if (THE_OTHER.test(norm)) return before.length > 0 && left.length === 1 ? left[0] : undefined;
-  const placed = ofPlace(norm, own, before.length > 0);
-  if (placed !== undefined) return placed;
-  const servicio = situation.tenant && serviceOfMine(raw, situation.tenant, own);
-  const ofService = own.filter((a) => a.serviceId === servicio);
-  const onDay = own.filter((a) => saysDay(said, a, situation));
-  const both = ofService.filter((a) => onDay.includes(a));
-  for (const fits of [both, ofService.length > 0 ? [] : onDay, onDay.length > 0 ? [] : ofService])
-    if (fits.length === 1) return fits[0];
-  return undefined;
-}
-
-/** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
-export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
-  const part = OF_PART.exec(text.norm)?.[1];
-  // "El de la mañana pasalo al viernes": with no verb that is one by itself.
-  const intent = hit === undefined && MOVES.test(text.norm) ? 'move' : hit?.intent;
-  if (situation.flow !== 'ninguno' || part === undefined || (intent !== 'cancel' && intent !== 'move'))
-    return undefined;
-  if (intent === 'move' && !saysWhen(times)) return undefined;
-  const [low, high] = PARTS[part] ?? ['', ''];
-  const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => {
-    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
-    return day === (times.fechaOriginal ?? day) && hour >= low && hour < high;
-  });
-  return of === undefined || others.length > 0 ? undefined : { intent, of, from: 0, to: text.raw.length };
-}
-const OF_PART =
-  / (?:(?:la|el|lo|a|o|the one) (?:de la|da|in the|on the)|the(?= [a-z]+ (?:one|appointment|session) )) (manana|tarde|noche|manha|noite|morning|afternoon|evening) (?!que viene )/;
-const [MORNING, AFTERNOON, EVENING] = [
-  ['00:00', '12:00'],
-  ['12:00', '20:00'],
-  ['19:00', '24:00'],
-] as const;
-const PARTS: Readonly<Record<string, readonly [string, string]>> = {
-  manana: MORNING, manha: MORNING, morning: MORNING, tarde: AFTERNOON, afternoon: AFTERNOON, noche: EVENING, noite: EVENING, evening: EVENING,
-}; // prettier-ignore
-
-/** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
-export function placedOfMine({ text, times, situation }: Heard): Act | readonly Act[] | undefined {
-  const { flow, offer, appointments = [] } = situation;
-  // "Mejor el segundo pásamelo a las 12", asked which one is to be moved: what is open is left for it.
-  const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && saysWhen(times);
-  if ((flow !== 'ninguno' && !asked) || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
-  const of = ofPlace(text.norm, appointments);
-  if (of === undefined) return undefined;
-  const whole = { of, from: 0, to: text.raw.length };
-  if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
-  if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
-  return { intent: 'move', ...whole };
-}
-
-function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
-  const start = localStart(slot, now.timeZoneId);
-  const ahead = start.toPlainDate().since(now.toPlainDate(), { largestUnit: 'days' }).days;
-  if (saysWeekday(words, start.dayOfWeek)) return true;
-  const days = [...(ahead === 0 ? TODAY : ahead === 1 ? TOMORROW : []), String(start.day)];
-  return days.some((day) => norm.includes(` ${day} `));
-}
-
-function saysWeekday(words: Text['words'], weekday: number): boolean {
-  return words.some(({ text }, n) => weekdayOf(text, words[n - 1]?.text) === weekday);
-}
-
-/** "Ter" and "mi" are other words too: a short name needs what stands before a day. */
-function weekdayOf(word: string, before = ''): number | undefined {
-  const name = dayName(word);
-  const known = name?.form !== 'tiny' && (name?.form !== 'short' || BEFORE_A_DAY.test(before));
-  return known ? name?.weekday : undefined;
-}
-const BEFORE_A_DAY = /(?:^| )(?:el|la|lo|del|do|da|on|the|this|next|este|esse)$/;
-
-/** "El del martes", with none on the coming one and one on another: that. */
-export function onThatWeekday(wish: Detalles, { text, situation }: Heard): Detalles {
-  const { fecha_original: said } = wish;
-  const own = (situation.appointments ?? []).map(({ slot }) =>
-    localStart(slot, situation.now.timeZoneId).toPlainDate(),
-  );
-  if (said === undefined || own.some((day) => day.equals(said))) return wish;
-  const { dayOfWeek, day } = Temporal.PlainDate.from(said);
-  const [one, ...others] = own.filter((date) => date.dayOfWeek === dayOfWeek);
-  const meant =
-    saysWeekday(text.words, dayOfWeek) && !saysDayOfMonth(text.norm, day) && others.length === 0 ? one : undefined;
-  return meant === undefined ? wish : { ...wish, fecha_original: meant.toString() };
-}
-
-/** "Y cancele la otra", by itself: the one that was not just spoken of. */
-export function speaksOfTheOther({ text, times }: Heard): boolean {
-  const when = times.fechaOriginal ?? times.horaOriginal;
-  return when === undefined && THE_OTHER.test(text.norm);
-}
-
-/** Of the appointment that an errand is about, where the words leave no doubt which. */
-export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
-  const changes = intent === 'cancel' || intent === 'move';
-  const of = told ?? (changes ? ofSomebody(heard) : undefined);
-  if (of !== undefined) return tellingIt(of, heard.situation);
-  const para = changes ? ofNobody(heard) : undefined;
-  return para === undefined ? {} : { para };
-}
-
-/** Its day and hour tell an appointment from all others; of two at once, whose it is. */
-export function tellingIt(
-  { id, slot, serviceId, guest: para }: Appointment,
-  { now, appointments = [] }: Pick<Situation, 'now' | 'appointments'>,
-): Detalles {
-  const { fecha_deseada: fecha_original, hora_especifica: hora_original } = whenOf(slot, now.timeZoneId);
-  const atOnce = appointments.some(
-    (a) => a.id !== id && a.slot.start === slot.start && a.serviceId === serviceId && !isSameGuest(a.guest, para),
-  );
-  const whose = atOnce && para !== undefined ? { para } : {};
-  return { servicio: serviceId, fecha_original, hora_original, ...whose };
 }

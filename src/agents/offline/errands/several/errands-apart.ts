@@ -4,8 +4,8 @@
  */
 import { whenOf, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
-import { keyword } from '../../keywords.ts';
-import { countryOf, type Situation } from '../../situation.ts';
+import { keywordIn } from '../../keyword-in.ts';
+import type { Situation } from '../../situation.ts';
 import { bestService, namingWords } from '../../names.ts';
 import { readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
@@ -20,7 +20,7 @@ export function errandsApart(text: Text, situation: Situation): readonly Order[]
   const [first, ...others] = orders;
   if (first === undefined) return undefined;
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
-  const shown = keyword({ norm: readText(head).norm, asks: head.includes('?'), country: countryOf(situation) });
+  const shown = keywordIn({ norm: readText(head).norm, asks: head.includes('?') }, situation);
   if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
   if (STAYS.test(readText(head).norm)) return undefined;

@@ -5,15 +5,16 @@
 import type { Appointment } from '../../../../domain.ts';
 import { ANOTHER } from '../../answers/choosing/another-beside.ts';
 import { bestService, bothAsOne, namingWords } from '../../names.ts';
-import { keyword } from '../../keywords.ts';
-import { countryOf } from '../../situation.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
-import { PIECES_MAX, TAKING, timesIn } from './bookings.ts';
+import { TAKING } from './wishes-anew.ts';
+import { timesIn } from '../../time/index.ts';
+import { PIECES_MAX } from '../../words/text.ts';
 import { uncutNames } from './named-as-one.ts';
-import { named } from './each-of-mine.ts';
+import { named } from '../mine/which-one.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
 
@@ -151,7 +152,7 @@ function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situati
   const { moving, cancelling, flow } = open;
   // "No, cancelalo", of the one that is moved.
   if (moving !== undefined && CANCELS_IT.test(said.norm)) return { wants: 'cancel', of: moving };
-  const hit = keyword({ norm: said.norm, asks, country: countryOf(open) });
+  const hit = keywordIn({ norm: said.norm, asks }, open);
   const saidOut = hit !== undefined && hit.confidence >= (hit.intent === 'person' ? SURELY_A_PERSON : 0);
   // "…que después tengo clases" asks for none of his appointments, nor "que me costó mucho" for a price.
   if (saidOut && (asks ? ASKED : ORDERED).has(hit.intent)) return { wants: hit.intent as Ordered };

@@ -2,7 +2,7 @@
 import { whenOf, type CustomerEvent, type Detalles, type Guest, type Slot } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { whenEach } from '../../people/for-two.ts';
-import { timesIn } from './bookings.ts';
+import { timesIn } from '../../time/index.ts';
 import { SAME_DAY } from '../moving/as-it-stands.ts';
 import { agreedTo } from '../../situation.ts';
 import { fold } from '../../words/text.ts';

@@ -5,7 +5,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
-import { named } from './each-of-mine.ts';
+import { named } from '../mine/which-one.ts';
 
 /** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
 export function sameOfTheOther(heard: Heard): Act | undefined {

@@ -4,8 +4,8 @@
  */
 import type { Tenant } from '../../../../domain.ts';
 import { findNames, kindNamed, servicesTold } from '../../names.ts';
-import { countryOf, type Situation } from '../../situation.ts';
-import { keyword } from '../../keywords.ts';
+import type { Situation } from '../../situation.ts';
+import { keywordIn } from '../../keyword-in.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
@@ -36,8 +36,8 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
 const LEADS = /^[\s,.;:!]*(?:(?:y|e|and|pero|but|mas|as[ií] que|por eso|entonces|ent[aã]o|so)\s+)*/i;
 
 /** "Se me cayó un diente y estoy sangrando, ayuda": the whole of it is for a person. */
-export function isForAPerson({ norm, asks }: Text, situation: Situation): boolean {
-  return keyword({ norm, asks, country: countryOf(situation) })?.intent === 'person';
+export function isForAPerson(text: Text, situation: Situation): boolean {
+  return keywordIn(text, situation)?.intent === 'person';
 }
 
 /** Each of the things that it names has its like in the wish; a relative's name is nobody of the team. */

@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
-import { timesIn } from './bookings.ts';
+import { timesIn } from '../../time/index.ts';
 
 const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais um[a]?)\s+(?:para |pra |for )?)`;
 const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;

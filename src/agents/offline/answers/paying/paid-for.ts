@@ -1,0 +1,51 @@
+/** What is paid for, where no service is named: what there is that day, what is booked, the other one. */
+import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
+import { TRANSFER } from '../../words/words.ts';
+import { NOW } from '../../words/pays.ts';
+import { PAYS_SOME } from './paying.ts';
+
+/** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
+export function serviceOfThatDay({ situation, times }: Heard): string | undefined {
+  const day = times.fecha ?? times.fechaOriginal;
+  const live = (situation.appointments ?? []).filter(({ slot }) => dayOf(slot.start, situation) === day);
+  const [service, ...others] = new Set(live.map((a) => a.serviceId));
+  return others.length === 0 ? service : undefined;
+}
+
+/** "Ya pagué la del viernes": the visit's day. In "pagué el viernes" it is the payment's. */
+export function serviceOfThatVisit(heard: Heard): string | undefined {
+  return OF_A_VISIT.test(heard.text.norm) ? serviceOfThatDay(heard) : undefined;
+}
+const OF_A_VISIT =
+  / (?:(?:el|la|lo|los|las|o|a|os|as|cita|turno|reserva|hora|consulta|sesion|visita) (?:del?|do|da|pro|pra|para el) [a-z0-9]+|the (?:one|appointment|visit) (?:on|for) [a-z0-9]+|for (?:mon|tues|wednes|thurs|fri|satur|sun)day s?|(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s? s) /;
+
+function dayOf(at: number, { now }: Situation): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString();
+}
+
+/** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
+const THAT =
+  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
+/** "¿A dónde transfiero?", "¿me pasas el alias?", "número de cuenta": of who has something booked, for that. */
+const WHERE_TO = new RegExp(
+  ` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `,
+);
+
+export function paysForThat({ text: { norm }, situation }: Heard): boolean {
+  if (situation.flow === 'agenda' && BEFORE_ALL.test(norm)) return true;
+  const own = situation.appointments?.length ?? 0;
+  return THAT.test(norm) || (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm));
+}
+
+/** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
+const BEFORE_ALL = new RegExp(
+  ` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `,
+);
+
+/** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
+export function paysForTheOther({ text: { norm } }: Heard): boolean {
+  return THE_OTHER.test(norm);
+}
+const THE_OTHER =
+  / (?:(?:la|el|lo|the|a|o|da|do|del|pela|pelo) )(?:otr[oa]|outr[oa]|other)(?: one| (?:citas?|turnos?|horas?|reservas?|consultas?|sesion|visitas?|servicio|servico|appointment|visit|service))?(?= $| (?:por|porfa|please|pfv|tambien|tambem|too|ahora|agora|now|ya|y|e|que) )/;

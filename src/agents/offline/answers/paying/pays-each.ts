@@ -1,0 +1,76 @@
+/** Several things paid for in one message: each by its own link, one after the other. */
+import type { Heard } from '../../heard.ts';
+import type { Act } from '../../acts.ts';
+import { servicesTold } from '../../names.ts';
+import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
+import { saysWhen } from '../../wishes.ts';
+import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
+import { act } from '../../acts.ts';
+import { clauses, readText } from '../../words/text.ts';
+import { keywordIn } from '../../keyword-in.ts';
+import { PAID } from '../../words/words.ts';
+import { PAYS_SOME } from './paying.ts';
+
+/** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
+export function paysForEach(heard: Heard): readonly Act[] {
+  const { hit, text, situation, times } = heard;
+  const { tenant, flow } = situation;
+  if (flow === 'pagos') return paysAllOfThem(heard);
+  if (tenant === undefined || flow !== 'ninguno') return [];
+  if (servicesTold(text.raw, tenant).length === 0) {
+    const all = paysForAll(heard);
+    if (all.length > 0) return all;
+  }
+  if (text.asks || hit?.intent !== 'pay' || asksBeside(heard) || cancelsAndPays(heard)) return [];
+  if (EITHER.test(text.norm) || saysWhen(times)) return [];
+  // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
+  const verb = PAYS.exec(text.norm);
+  if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
+  const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
+  return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
+}
+/** "…y dime cuánto cuesta el tinte": that one is asked about, and not paid. */
+function asksBeside({ text, situation }: Heard): boolean {
+  return clauses(text.raw).some(
+    ({ raw }) => keywordIn({ norm: readText(raw).norm, asks: false }, situation)?.intent === 'ask',
+  );
+}
+const PAYS = new RegExp(` ${PAYS_SOME} `);
+/** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
+function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
+  const claims = hit?.intent === 'claim' && !text.asks;
+  const own = situation.appointments ?? [];
+  // Right behind a link.
+  if (hit === undefined && situation.owes === true && own.length > 1 && THEN_THE_OTHER.test(text.norm))
+    return [act({ text }, { intent: 'pay' })];
+  const pays = hit?.intent === 'pay' ? ALL_OF_THEM.test(text.norm) : hit === undefined && PAYS_ALL.test(text.norm);
+  if (!pays && !(claims && PAID_ALL.test(text.norm))) return [];
+  const intent = claims ? 'claim' : 'pay';
+  const booked = [...new Set(own.map(({ serviceId }) => serviceId))];
+  if (booked.length > 1)
+    return booked.slice(0, EVENTS_PER_TURN_MAX).map((service) => act({ text }, { intent, service }));
+  if (claims) return [];
+  if (own.length > 1) return [act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  return hit === undefined ? [act({ text }, { intent: 'pay' })] : [];
+}
+/** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */
+function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Act[] {
+  if (asks !== 'list' || offer?.kind !== 'servicio' || text.asks) return [];
+  const few = offer.services.length > 1 && offer.services.length <= EVENTS_PER_TURN_MAX;
+  if (!few || !(ALL_OF_THEM.test(text.norm) || JUST_ALL.test(text.norm))) return [];
+  return offer.services.map(({ id }) => act({ text }, { intent: 'pay', service: id }));
+}
+const JUST_ALL =
+  /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
+const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
+/** "Quiero pagar los dos", of what is booked. */
+const ALL_OF_THEM = new RegExp(` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `);
+/** "Y ahora la otra". */
+const THEN_THE_OTHER =
+  /^ (?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me) )+(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
+const PAID_ALL = new RegExp(` (?:${PAID}|paid) (?:por |for )?${ALL} `);
+/** "Pago las dos", and nothing beside it: no hour. */
+const PAYS_ALL = new RegExp(
+  `^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`,
+);
+const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;

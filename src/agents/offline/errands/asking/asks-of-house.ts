@@ -1,0 +1,26 @@
+/** "¿Tienen estacionamiento?", "aceptan OSDE": what the data do not tell. */
+import type { Situation } from '../../situation.ts';
+import { readText } from '../../words/text.ts';
+import { findNames } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { readTimes } from '../../time/index.ts';
+
+/** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
+export function asksOfTheHouse(
+  { raw, asks }: { raw: string; asks: boolean },
+  { tenant, now, language }: Situation,
+): boolean {
+  const { norm } = readText(raw);
+  if (tenant === undefined || !(asks ? HAVE_YOU : HAVE_YOU_THIS).test(norm)) return false;
+  return findNames(raw, tenant).servicio === undefined && !saysWhen(readTimes(raw, { now, language }));
+}
+const HELLO =
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|una|pregunta|consulta|oye|che|y|e|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|ahi|alli|ustedes|uds|voces|vcs|el local|si) )*';
+const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|(?:atienden|atendem|trabajan|trabalham|venden|vendem|do you (?:treat|see|work|sell))(?: (?:a|con|com|with))?|do you (?:have|accept|take)|is there|can i bring)`;
+const NOT_OF_IT =
+  '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|nos|aos|que|razon|tambien|por|en|hasta|desde|ate|cuando|ustedes)';
+const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
+/** Without a question mark only what no appointment is. */
+const HAVE_YOU_THIS = new RegExp(
+  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
+);
