@@ -97,6 +97,9 @@ export function rowTitleWith(
   return date + fit(told, ROW_TITLE_MAX - date.length);
 }
 
+/** Room for a name beside the shortest date: "Mié 13 13:30 ". */
+export const BESIDE_DATE_MAX = ROW_TITLE_MAX - 'Mié 13 13:30 '.length;
+
 /** From 0 = Monday. */
 export function weekdayName(index: number, language: Language): string {
   return WEEKDAYS[language][index] ?? '';

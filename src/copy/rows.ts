@@ -1,8 +1,8 @@
 import { pageOf, type Appointment, type Choice, type Copy, type Offer, type Option, type Slot } from '../domain.ts';
 import { forGuest } from './guests.ts';
-import { formatDuration, rowTitle, rowTitleWith } from './formats.ts';
+import { BESIDE_DATE_MAX, formatDuration, rowTitle, rowTitleWith } from './formats.ts';
 import type { Labels, Speech } from './speech.ts';
-import { distinct, fit, plain, BUTTON_TITLE_MAX, ROW_DESCRIPTION_MAX, ROW_TITLE_MAX } from './text.ts';
+import { distinct, fit, plain, toldApart, BUTTON_TITLE_MAX, ROW_DESCRIPTION_MAX, ROW_TITLE_MAX } from './text.ts';
 
 /** Offers as what a customer taps. Ids are as `src/domain/offers.ts` says: they carry the offer's generation. */
 
@@ -62,11 +62,11 @@ function draftsOf(offer: Offer, copy: Copy, { speech, labels }: { speech: Speech
     case 'servicio':
       return offer.services.map(({ id, priceMinor }) => serviceDraft(id, priceMinor, { speech, labels }));
     case 'categoria':
-      return offer.ids.map((id) => ({ title: tenant.categories.find((c) => c.id === id)?.name ?? '' }));
+      return offer.ids.map((id) => namedDraft(tenant.categories.find((c) => c.id === id)?.name, undefined));
     case 'sucursal':
-      return offer.ids.map((id) => branchDraft(id, speech));
+      return offer.ids.map((id) => namedDraft(speech.branch(id)?.name, speech.branch(id)?.address));
     case 'profesional':
-      return offer.ids.map((id) => ({ title: speech.professional(id)?.name ?? '' }));
+      return offer.ids.map((id) => namedDraft(speech.professional(id)?.name, undefined));
     case 'cita':
       return offer.ids.map((id) => appointmentDraft(speech.appointment(id), { speech, labels }));
     case 'opcion':
@@ -90,20 +90,39 @@ function slotDrafts(slots: readonly Slot[], speech: Speech): Draft[] {
   const room = Math.max(0, ...told.map(({ length }) => length));
   return slots.map((slot, i) => {
     const [title = '', apart = ''] = [titles[i], told[i]];
-    const names = [speech.professional(slot.professionalId)?.name, branchOf(slot, speech)];
     return {
       title: apart === '' ? title : rowTitleWith(slot.start, { told: apart, room }, speech.context),
-      description: names.flatMap((name) => plain(name ?? '') || []).join(' · '),
+      description: placed([speech.professional(slot.professionalId)?.name], slot, speech),
     };
   });
 }
+
+/** Names, and the branch behind them: where there is not room for all, it is the one that is read whole. */
+function placed(names: readonly (string | undefined)[], { branchId }: Slot, speech: Speech): string {
+  const { branches } = speech.context.tenant;
+  const told = plain(names.flatMap((name) => plain(name ?? '') || []).join(SEPARATOR));
+  const all = branches.map(({ name }) => plain(name));
+  const branch = toldApart(all, BRANCH_MAX)[branches.findIndex(({ id }) => id === branchId)];
+  if (branches.length === 1 || branch === undefined || branch === '') return told;
+  return [fit(told, ROW_DESCRIPTION_MAX - SEPARATOR.length - branch.length), branch].filter(Boolean).join(SEPARATOR);
+}
+const SEPARATOR = ' · ';
+/** Characters of a branch's name behind others in a description. */
+const BRANCH_MAX = 40;
 
 /** The branch, or who it is with; nothing of an hour that only one has. */
 function tellsApart(slot: Slot, alike: readonly Slot[], speech: Speech): string {
   if (alike.length < 2) return '';
   const branches = new Set(alike.map(({ branchId }) => branchId));
-  if (branches.size === alike.length) return plain(branchOf(slot, speech) ?? '');
-  return shortName(speech.professional(slot.professionalId)?.name ?? '');
+  const people = alike.map(({ professionalId }) => plain(speech.professional(professionalId)?.name ?? ''));
+  const called = people.map(shortName);
+  const names =
+    branches.size === alike.length
+      ? alike.map((one) => plain(branchOf(one, speech) ?? ''))
+      : new Set(called).size === called.length
+        ? called
+        : people;
+  return toldApart(names, BESIDE_DATE_MAX)[alike.indexOf(slot)] ?? '';
 }
 
 function branchOf({ branchId }: Slot, speech: Speech): string | undefined {
@@ -112,7 +131,7 @@ function branchOf({ branchId }: Slot, speech: Speech): string | undefined {
 
 /** "Laura" of "Laura Gómez", "Dra. Paz" of "Dra. Paz Ríos": the description has it whole. */
 function shortName(name: string): string {
-  return /^(?:\S+\.\s+)?\S+/u.exec(plain(name))?.[0] ?? plain(name);
+  return /^(?:\S+\.\s+)?\S+/u.exec(name)?.[0] ?? name;
 }
 
 /** The price stands in the same place in every row, once: a title has no room for it beside most names. */
@@ -121,20 +140,18 @@ function serviceDraft(id: string, priceMinor: number, { speech, labels }: { spee
   const name = plain(service?.name ?? '');
   const price = priceMinor === 0 ? labels.free : speech.money(priceMinor);
   const duration = service && formatDuration(service.durationMinutes, speech.context.contact.language, 'short');
-  // A name that the title cuts is whole in the description.
-  const whole = fit(name, ROW_TITLE_MAX) === name ? [] : [name];
-  const facts = [price, ...(duration === undefined ? [] : [duration])].join(' · ');
-  const room = ROW_DESCRIPTION_MAX - facts.length - ' · '.length;
-  return { title: name, description: [...whole.map((full) => fit(full, room)), facts].join(' · ') };
+  return namedDraft(name, [price, ...(duration === undefined ? [] : [duration])].join(SEPARATOR));
 }
 
-function branchDraft(id: string, speech: Speech): Draft {
-  const branch = speech.branch(id);
-  return {
-    title: branch?.name ?? '',
-    ...(branch?.address === undefined ? {} : { description: plain(branch.address) }),
-  };
+/** A name, and what is said of it. One that the title cuts is whole in the description. */
+function namedDraft(named: string | undefined, facts: string | undefined): Draft {
+  const [title, told] = [plain(named ?? ''), plain(facts ?? '')];
+  const whole = fit(title, ROW_TITLE_MAX) === title ? '' : title;
+  const room = ROW_DESCRIPTION_MAX - (told === '' ? 0 : SEPARATOR.length + told.length);
+  return { title, description: [fit(whole, Math.max(room, WHOLE_NAME_MIN)), told].filter(Boolean).join(SEPARATOR) };
 }
+/** Characters that a name keeps beside a long address. */
+const WHOLE_NAME_MIN = 40;
 
 /** Two of the same service on one day are told apart by whose they are. */
 function appointmentDraft(
@@ -143,15 +160,10 @@ function appointmentDraft(
 ): Draft {
   if (!appointment) return { title: '' };
   const { slot, serviceId, guest } = appointment;
-  const severalBranches = speech.context.tenant.branches.length > 1;
-  const names = [
-    `${plain(speech.service(serviceId)?.name ?? '')}${forGuest(guest, labels.whose)}`,
-    speech.professional(slot.professionalId)?.name,
-    severalBranches ? speech.branch(slot.branchId)?.name : undefined,
-  ];
+  const service = `${plain(speech.service(serviceId)?.name ?? '')}${forGuest(guest, labels.whose)}`;
   return {
     title: rowTitle(slot.start, speech.context),
-    description: names.flatMap((name) => plain(name ?? '') || []).join(' · '),
+    description: placed([service, speech.professional(slot.professionalId)?.name], slot, speech),
   };
 }
 

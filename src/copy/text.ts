@@ -28,10 +28,33 @@ export function fit(text: string, max: number): string {
   return `${tidyEnd(atWord)}…`;
 }
 
+/**
+ * The same names, each ≤ `max`. Names that would be cut to the same lose the words that they begin with in common, not
+ * those in which they differ: "…Andares Norte" and "…Andares Sur", not "Plaza Comercial…" twice.
+ */
+export function toldApart(names: readonly string[], max: number): string[] {
+  const cut = names.map((name) => fit(name, max).toLowerCase());
+  return names.map((name, i) => {
+    const alike = names.filter((_, other) => cut[other] === cut[i]);
+    const common = sharedWords(alike);
+    if (common === 0 || new Set(alike).size === 1) return fit(name, max);
+    const words = name.split(' ');
+    const ends = Array.from({ length: common }, (_, dropped) => `…${words.slice(dropped + 1).join(' ')}`);
+    return ends.find((end) => end === fit(end, max)) ?? fit(ends.at(-1) ?? name, max);
+  });
+}
+
+/** How many words all of them begin with; never all the words of one. */
+function sharedWords(names: readonly string[]): number {
+  const [first = [], ...others] = names.map((name) => name.split(' '));
+  const differs = first.findIndex((word, i) => others.some((words) => words[i] !== word || i + 1 === words.length));
+  return Math.min(differs === -1 ? first.length - 1 : differs, first.length - 1);
+}
+
 /** The same titles, each ≤ `max` and none twice: WhatsApp refuses a message with two equal titles. */
 export function distinct(titles: readonly string[], max: number): string[] {
   const seen = new Set<string>();
-  return titles.map((title) => {
+  return toldApart(titles, max).map((title) => {
     let candidate = fit(title, max);
     for (let n = 2; seen.has(candidate.toLowerCase()); n += 1) {
       const suffix = ` (${n})`;

@@ -39,7 +39,7 @@ describe('offers', () => {
     ['Surco', ['Mar 03/03 13:30 Centro', 'Mar 03/03 13:30 Surco']],
     ['Miraflores', ['Mar 3/3 13:30 Centro', 'Mar 3/3 13:30 Miraflores']],
     ['San Isidro Sur', ['Mar 3 13:30 Centro', 'Mar 3 13:30 San Isidro…']],
-    ['Villa del Parque', ['Mar 3 13:30 Centro', 'Mar 3 13:30 Villa del…']],
+    ['Villa del Parque', ['Mar 3/3 13:30 Centro', 'Mar 3/3 13:30 Villa del…']],
   ])(
     'says at which branch an hour is that two have: %s takes the room of the date, and is cut before the hour',
     (name, titles) => {
@@ -54,6 +54,54 @@ describe('offers', () => {
       expect(choices(message).map(({ title }) => title)).toEqual(titles);
     },
   );
+
+  it.each([
+    [
+      ['Sucursal Centro Histórico', 'Sucursal Zona Norte'],
+      ['Mar 3 13:30 …Centro…', 'Mar 3 13:30 …Zona Norte'],
+    ],
+    [
+      ['Plaza Andares Norte', 'Plaza Andares Sur'],
+      ['Mar 03/03 13:30 …Norte', 'Mar 03/03 13:30 …Sur'],
+    ],
+  ])('cuts what branches have in common, not that in which they differ: %j', (names, titles) => {
+    const { start } = slots[0]!;
+    const branches = clinic.branches.slice(0, 2).map((b, i) => ({ ...b, name: names[i] ?? '' }));
+    const both = branches.map(({ id }) => ({ start, professionalId: 'laura', branchId: id }));
+    const offer: Offer = { id: 'x', page: 0, kind: 'turno', slots: both };
+    const message = render({ key: 'lista_vencida' }, offer, contextOf({ tenant: { branches } }));
+    expect(choices(message).map(({ title }) => title)).toEqual(titles);
+    const asked: Offer = { id: 'x', page: 0, kind: 'sucursal', ids: branches.map(({ id }) => id) };
+    const rows = choices(render({ key: 'lista_vencida' }, asked, contextOf({ tenant: { branches } })));
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(2);
+  });
+
+  it('keeps long names of branches and of kinds of services whole in the description', () => {
+    const branches = clinic.branches.slice(0, 2).map(({ address: _address, ...b }, i) => ({
+      ...b,
+      name: `Plaza Comercial Andares ${i === 0 ? 'Norte' : 'Sur'}`,
+    }));
+    const asked: Offer = { id: 'x', page: 0, kind: 'sucursal', ids: branches.map(({ id }) => id) };
+    expect(choices(render({ key: 'lista_vencida' }, asked, contextOf({ tenant: { branches } })))).toEqual([
+      { id: 'sucursal_x_1', title: '…Comercial Andares Norte', description: 'Plaza Comercial Andares Norte' },
+      { id: 'sucursal_x_2', title: '…Comercial Andares Sur', description: 'Plaza Comercial Andares Sur' },
+    ]);
+  });
+
+  it('cuts who it is with, never the branch, where a description has not room for both', () => {
+    const branches = clinic.branches.slice(0, 2).map((b, i) => ({
+      ...b,
+      name: `Clínica Las Condes Centro Médico Providencia ${i === 0 ? 'Norte' : 'Sur'}`,
+    }));
+    const professionals = clinic.professionals.map((p) => ({ ...p, name: 'María Guadalupe Hernández González' }));
+    const both = branches.map(({ id }, i) => ({ start: slots[i]!.start + i, professionalId: 'laura', branchId: id }));
+    const offer: Offer = { id: 'x', page: 0, kind: 'turno', slots: both };
+    const told = choices(render({ key: 'lista_vencida' }, offer, contextOf({ tenant: { branches, professionals } })));
+    expect(told.map((row) => ('description' in row ? row.description : ''))).toEqual([
+      expect.stringMatching(/ · …Condes Centro Médico Providencia Norte$/),
+      expect.stringMatching(/ · …Condes Centro Médico Providencia Sur$/),
+    ]);
+  });
 
   it('leaves the branch out where there is one only', () => {
     const tenant = { branches: clinic.branches.slice(0, 1) };
