@@ -1,5 +1,5 @@
 import { LATE_CALL_MS, type Contact, type Copy, type Effect, type OutboundMessage, type OutboxRow } from '../domain.ts';
-import type { Owed } from '../machines/turn.ts';
+import { isHandedOver, type Owed } from '../machines/turn.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 
@@ -10,7 +10,11 @@ const COMBINED_CHARS_MAX = 1_024;
 export function outboxOf(parts: Parts, decided: Decided & { contact: Contact }): OutboxRow[] {
   const owed = joined(decided.plan.owed.map((one) => rowOf(parts, decided, one)));
   const rows = decided.atOnce ? begun(owed) : owed;
-  return decided.late ? apologised(rows, textOf(parts, decided, { key: 'demora' })) : rows;
+  const first: Copy[] = [
+    ...(tappedEarlier(decided) ? [{ key: 'toque_anterior' } as const] : []),
+    ...(decided.late ? [{ key: 'demora' } as const] : []),
+  ];
+  return first.reduce((all, copy) => led(all, textOf(parts, decided, copy)), rows);
 }
 
 /**
@@ -32,11 +36,18 @@ function changesEvent(effect: Effect): boolean {
   return effect.type === 'moveEvent' || effect.type === 'deleteEvent';
 }
 
-/** The first words of a late answer say that it is late. */
-function apologised(rows: readonly OutboxRow[], apology: string): OutboxRow[] {
+/** A row or a button of an earlier question, and the one of the flow that is open is put again: it says why. */
+function tappedEarlier({ reading, plan, conversation: { frames } }: Decided): boolean {
+  const [only, ...others] = reading?.by === 'id' ? reading.events : [];
+  const stays = frames.length > 1 && plan.frames.length > 1 && !isHandedOver(plan.frames);
+  return only?.type === 'customer.taps_stale' && others.length === 0 && stays;
+}
+
+/** The turn's first words, before what it says. */
+function led(rows: readonly OutboxRow[], words: string): OutboxRow[] {
   const first = rows.findIndex((row) => row.message !== undefined);
   return rows.map((row, i) => {
-    const message = i === first && row.message ? joinMessages({ type: 'text', text: apology }, row.message) : undefined;
+    const message = i === first && row.message ? joinMessages({ type: 'text', text: words }, row.message) : undefined;
     return message ? { ...row, message } : row;
   });
 }

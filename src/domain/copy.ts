@@ -71,6 +71,8 @@ export type Copy =
   /** Somebody looked at it: it says nothing to us, or it could not be read. */
   | { readonly key: 'medio_no_leido'; readonly media: string; readonly seen: 'other' | 'failed' }
   | { readonly key: 'lista_vencida' }
+  /** Before the question that stands: what was tapped belongs to an earlier one, and did nothing (CHAN-4). */
+  | { readonly key: 'toque_anterior' }
   /** Before an answer that comes late through our fault (must-hold 27). */
   | { readonly key: 'demora' }
   | { readonly key: 'silencio'; readonly state: string }

@@ -267,6 +267,7 @@ export const SAMPLES: SamplesOf = {
     media,
   })),
   lista_vencida: [{ key: 'lista_vencida' }],
+  toque_anterior: [{ key: 'toque_anterior' }],
   demora: [{ key: 'demora' }],
   silencio: allStates.map((state) => ({ key: 'silencio', state })),
   disculpa_tecnica: [{ key: 'disculpa_tecnica' }],

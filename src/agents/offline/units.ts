@@ -15,7 +15,8 @@ export function unitsOf(messages: readonly InboundMessage[]): Unit[] {
     const last = units.at(-1);
     if (unit.kind === 'text' && last?.kind === 'text')
       units.splice(-1, 1, { kind: 'text', text: joined(last.text, unit.text) });
-    else units.push(unit);
+    // Tapped twice in one breath is answered once.
+    else if (unit.kind !== 'tap' || !units.some((one) => one.kind === 'tap' && one.id === unit.id)) units.push(unit);
   }
   return units;
 }

@@ -72,6 +72,8 @@ export const reception = {
     s.offer
       ? 'That list is no longer valid. These are the options now:'
       : "That option is no longer valid. Tell me what you need and we'll look again.",
+  toque_anterior: () =>
+    "What you tapped belongs to an earlier message, so I haven't changed anything. We go on with this:",
   demora: () => 'Sorry for the late answer.',
   silencio: (copy) =>
     `Are you still there? Whenever you like, we can go on${

@@ -79,6 +79,8 @@ export const reception = {
     s.offer
       ? `Esa lista ya no está vigente. Estas son las opciones de ahora:`
       : `Esa opción ya no está vigente. ${s.f('Decime', 'Dime', 'Dígame')} qué ${s.f('necesitás', 'necesitas', 'necesita')} y lo vemos de nuevo.`,
+  toque_anterior: (_, s) =>
+    `Lo que ${s.f('tocaste', 'tocaste', 'tocó')} es de un mensaje anterior, así que no cambié nada. Seguimos con esto:`,
   demora: () => 'Perdón por la demora en responder.',
   silencio: (copy, s) =>
     `¿${s.f('Seguís', 'Sigues', 'Sigue')} ahí? Cuando ${s.f('quieras', 'quieras', 'quiera')}, seguimos${

@@ -75,6 +75,7 @@ export const reception = {
     s.offer
       ? 'Essa lista não vale mais. Estas são as opções de agora:'
       : 'Essa opção não vale mais. Diga do que você precisa e vemos de novo.',
+  toque_anterior: () => 'O que você tocou é de uma mensagem anterior, então não mudei nada. Seguimos com isto:',
   demora: () => 'Desculpe a demora para responder.',
   silencio: (copy) =>
     `Você ainda está aí? Quando quiser, continuamos${
