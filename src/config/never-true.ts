@@ -6,7 +6,14 @@ import type { NotConnected } from './not-connected.ts';
 const DAY_MINUTES = 24 * 60;
 
 export function neverTrue(tenant: Tenant): NotConnected[] {
-  return [...unsold(tenant), ...sameNames(tenant), ...outsideOpening(tenant), ...touching(tenant), ...tooLate(tenant)];
+  return [
+    ...unsold(tenant),
+    ...sameNames(tenant),
+    ...outsideOpening(tenant),
+    ...touching(tenant),
+    ...tooLate(tenant),
+    ...unjoined(tenant),
+  ];
 }
 
 function advice(what: string, fix: string): NotConnected {
@@ -125,6 +132,15 @@ function touching({ id, branches, professionals }: Tenant): NotConnected[] {
     const what = `${name} de ${id} tiene en ${days.join(', ')} un horario que sigue donde termina otro: ninguna cita pasa de uno al otro`;
     return [advice(what, 'escribe uno solo, si no hay pausa; o déjalos, si es lo que quieres')];
   });
+}
+
+/** An address to join by is told of virtual services only. */
+function unjoined({ id, services }: Tenant): NotConnected[] {
+  return services
+    .filter(({ joinUrl, modality }) => joinUrl !== undefined && modality !== 'virtual')
+    .map(({ name }) =>
+      advice(`«${name}» de ${id} tiene joinUrl y no es virtual: no se dice a nadie`, 'ponle "modality": "virtual"'),
+    );
 }
 
 function tooLate({ id, booking, silence }: Tenant): NotConnected[] {

@@ -9,6 +9,7 @@ export interface NotConnected {
 
 const CALENDARS: readonly string[] = ['local'];
 const NO_PAYMENTS = 'al cliente que quiera pagar se le dice que no se pudo generar el link; cobra por otro medio';
+const NO_PREPAID = 'pon "paymentBeforeBooking": "none" mientras no haya pagos';
 const NO_DESK = {
   what: 'no hay escritorio conectado: a quien pida una persona se le dice que no se pudo avisar a nadie',
   fix: 'no atiendas a clientes de verdad antes de conectar uno; en el registro, handoff.unheard dice qué conversación fue',
@@ -36,6 +37,10 @@ export function notConnected(config: Config): readonly NotConnected[] {
         fix: 'usa local',
       })),
     ...[...unpaid].map((p) => ({ what: `no hay pagos por ${p}${where}`, fix: NO_PAYMENTS })),
+    ...tenants
+      .filter((t) => unpaid.has(t.payments.provider) && t.booking.paymentBeforeBooking !== 'none')
+      .filter((t) => t.payments.provider !== 'sandbox' || live.includes(t))
+      .map(({ id }) => ({ what: `${id} cobra antes de reservar, y sin pagos nadie puede reservar`, fix: NO_PREPAID })),
     ...(live.length > 0 ? [NO_DESK] : chatwoot === undefined ? [] : [PLAYED_DESK]),
   ];
 }

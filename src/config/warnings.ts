@@ -12,7 +12,7 @@ export function warnings(config: Config): readonly NotConnected[] {
 
 /** The doctor looks at the store by itself, and has a line of its own for the handshake. */
 export function channelWarnings(config: Config): readonly NotConnected[] {
-  return [...besideReal(config), ...secrets(config), ...tokens(config), ...openToAll(config)];
+  return [...besideReal(config), ...secrets(config), ...tokens(config), ...openToAll(config), ...inClear(config)];
 }
 
 /** Meta asks for it once, when the webhook is entered there: what is answered 403 is not entered. */
@@ -86,6 +86,13 @@ function openToAll(config: Config): NotConnected[] {
   if (here || production || !played || whatsapp.appSecret !== undefined) return [];
   const what = `el servidor escucha en ${host} y firma con la clave de demostración: quien llegue al puerto puede escribirle`;
   return [{ what, fix: 'pon WHATSAPP_APP_SECRET, o HOST=127.0.0.1' }];
+}
+
+/** On the way to another machine anybody reads the token, and what customers write. */
+function inClear({ whatsapp: { baseUrl } }: Config): NotConnected[] {
+  if (!baseUrl.startsWith('http:') || isLoopback(baseUrl)) return [];
+  const what = `WHATSAPP_API_BASE_URL no es https: el token y lo que se escribe van sin cifrar a ${new URL(baseUrl).host}`;
+  return [{ what, fix: 'usa https, o una dirección de esta máquina' }];
 }
 
 function forgetful({ production, store }: Config): NotConnected[] {

@@ -7,7 +7,8 @@ const TOLD_EVERY_MS = 60_000;
 
 /** What the one who deploys has most likely mistyped. */
 const FIXES: Readonly<Record<string, string>> = {
-  bad_signature: 'WHATSAPP_APP_SECRET is not the secret of the app that signs, or somebody else is knocking',
+  bad_signature:
+    'WHATSAPP_APP_SECRET (or what appSecretEnv of a channel names) is not the secret of the app that signs, or somebody else is knocking',
   unknown_number: 'its phone_number_id is in no channel of TENANTS_FILE: nothing of it was stored',
   too_old:
     "it was sent more than a week ago by Meta's clock, and nothing of it was stored: is this machine's clock right (timedatectl)?",

@@ -150,6 +150,10 @@ describe('the doctor', () => {
       ['none', 'el calendario google todavía no está conectado: no se ofrecen horarios'],
       ['none', 'no hay pagos por stripe'],
     ]);
+    const prepaid = { ...elsewhere, booking: { ...tenant!.booking, paymentBeforeBooking: 'full' as const } };
+    expect(told({ tenants: [prepaid] }).at(-1)?.[1]).toMatch(
+      /cobra antes de reservar, y sin pagos nadie puede reservar/,
+    );
     const unheard = ['none', expect.stringContaining('no hay escritorio conectado') as unknown];
     expect(told({ production: true })).toEqual([['none', 'no hay pagos por sandbox en producción'], unheard]);
     // Who left NODE_ENV at its default has real customers all the same.

@@ -29,6 +29,21 @@ it('nothing of what is shipped', () => {
   expect(shown(base)).toContain('modo demo');
 });
 
+it('a token and words that would go out in clear', () => {
+  const of = (url: string) => told({ ...base, whatsapp: loadConfig({ WHATSAPP_API_BASE_URL: url }).whatsapp });
+  expect(of('http://10.0.0.1')).toEqual([expect.stringContaining('van sin cifrar a 10.0.0.1')]);
+  expect(of('http://127.0.0.1:9')).toEqual([]);
+  expect(of('https://graph.example')).toEqual([]);
+});
+
+it('an address to join by that nobody is told', () => {
+  const services = shop!.services.map((service) => ({ ...service, joinUrl: 'https://meet.example/a' }));
+  const virtual = services.filter(({ modality }) => modality === 'virtual').length;
+  const said = told({ ...base, tenants: [{ ...shop!, services }] });
+  expect(said).toHaveLength(services.length - virtual);
+  expect(said[0]).toContain('tiene joinUrl y no es virtual');
+});
+
 it('a number without a token beside one that has its own', () => {
   const known = { ...base.whatsapp, verifyToken: whatsapp.verifyToken! };
   const mixed: Config = { ...base, named, tenants: businesses, whatsapp: known };

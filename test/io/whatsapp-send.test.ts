@@ -268,7 +268,7 @@ describe('the answer of a send', () => {
   it("names the code and the remedy, and never a word of Meta's or of the customer's", async () => {
     const leaky = metaError(190, { message: 'to +5491150000001 with token EAAG', fbtrace_id: 'Az' });
     await expect(answering(401, leaky).send(ANA, { type: 'text', text: 'secreto' }, EFFECT)).rejects.toThrow(
-      /^WhatsApp error 190 \(HTTP 401, trace Az\): the access token is invalid or expired; renew WHATSAPP_ACCESS_TOKEN$/,
+      /^WhatsApp error 190 \(HTTP 401, trace Az\): the access token is invalid or expired; renew WHATSAPP_ACCESS_TOKEN \(or what accessTokenEnv of its channel names\)$/,
     );
   });
 });

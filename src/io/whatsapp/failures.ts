@@ -12,7 +12,9 @@ interface Meaning {
   readonly alarm?: true;
 }
 
-const token = alarm('the access token is invalid or expired', 'renew WHATSAPP_ACCESS_TOKEN');
+/** A number may have a token of its own. */
+const TOKEN = 'WHATSAPP_ACCESS_TOKEN (or what accessTokenEnv of its channel names)';
+const token = alarm('the access token is invalid or expired', `renew ${TOKEN}`);
 const permission = alarm('the app may not do this', "check the app's permissions for this number in Meta Business");
 const restricted = alarm('the account is restricted or locked', "see the account's status in WhatsApp Manager");
 const ours = never('the request has a wrong parameter', 'this is a fault of ours: report it with the trace id');
@@ -128,7 +130,7 @@ function withoutMetasWord(status: number): ServiceFailure | UnclearFailure {
 /** Graph's "object does not exist, or you may not see it": what a mistyped number or another app's token gets. */
 const NO_SUCH_NUMBER = alarm(
   'there is no such number for this token',
-  "check phoneNumberId in TENANTS_FILE, and that WHATSAPP_ACCESS_TOKEN is of that number's account",
+  `check phoneNumberId in TENANTS_FILE, and that ${TOKEN} is of that number's account`,
 );
 
 function isNoSuchNumber({ code, subcode }: MetaError): boolean {
