@@ -52,10 +52,11 @@ function isRash([yes, ...others]: readonly Act[], heard: Heard): boolean {
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = heard.text.words.flatMap((word) => word.text.split(' '));
-  for (const [by, confidence, hears] of READERS) {
-    const acts = [hears(heard, said) ?? []].flat();
-    if (acts.length > 0) return sure(acts, by, confidence);
-  }
+  for (const [by, confidence, ...readers] of READERS)
+    for (const hears of readers) {
+      const acts = [hears(heard, said) ?? []].flat();
+      if (acts.length > 0) return sure(acts, by, confidence);
+    }
   const answered = answer(heard);
   if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
     return sure([answered], 'answer', 0.95);
