@@ -1,4 +1,4 @@
-/** Which of the services a message names: one, several, or none that is sure. */
+/** Which of the services a message names: one, several, or none that is sure. Long because a score and what is made of it are read together. */
 import { OCCUPATION } from '../words/staff.ts';
 import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
 import type { Tenant } from '../../../domain.ts';

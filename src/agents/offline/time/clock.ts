@@ -1,3 +1,4 @@
+/** Hours of the clock, as they are said. Long because an hour and its minutes are read around each other. */
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
 import { hourInHalf } from './hours.ts';
 import type { HalfDay } from './hours.ts';

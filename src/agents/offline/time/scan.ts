@@ -1,5 +1,6 @@
 import { clockAt, placedClockAt } from './clock.ts';
-import { cueRule, nothingRule } from './cues.ts';
+import { cueRule } from './cues.ts';
+import { nothingRule } from './no-time.ts';
 import { dayBesideRule, hourBesideRule } from './day-beside.ts';
 import { dayRule } from './day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
