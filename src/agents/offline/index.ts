@@ -20,8 +20,13 @@
  * A message that is put in other words is read again from here, and so are its parts (`split.ts`): nobody else may begin
  * anew.
  */
-import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { CustomerEvent, Language, Reading } from '../../domain.ts';
+import {
+  BURST_MESSAGES_MAX,
+  EVENTS_PER_TURN_MAX,
+  type CustomerEvent,
+  type Language,
+  type Reading,
+} from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
@@ -43,18 +48,15 @@ import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/wit
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
-import { areaOf, asksOf, flowOf } from './situation.ts';
-import type { Situation } from './situation.ts';
+import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
 import { readParts, type Part } from './split.ts';
 import { SAYS_MORE, toldBeside } from './answers/fields/told-fields.ts';
 import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
-import { unitsOf } from './units.ts';
-import type { Unit } from './units.ts';
+import { unitsOf, type Unit } from './units.ts';
 import { verdictOf } from './words/phrases.ts';
 import { FIELD_NAME } from './words/words.ts';
-import { readText } from './words/text.ts';
-import type { Text } from './words/text.ts';
+import { readText, type Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */

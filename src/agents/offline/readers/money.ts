@@ -14,8 +14,8 @@ import { asksIfDue } from '../errands/asking/anything-due.ts';
 import { asksCostOfChanging } from '../errands/asking/cost-of-changing.ts';
 import { beginsAsWish } from '../errands/several/wishes-anew.ts';
 import type { Heard } from '../heard.ts';
-import { keywordIn } from '../keyword-in.ts';
-import { clauses, readText } from '../words/text.ts';
+import { keywordOf } from '../keyword-in.ts';
+import { clauses } from '../words/text.ts';
 import { YES, type Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
@@ -37,6 +37,6 @@ function meansBeside(heard: Heard): Act | readonly Act[] | undefined {
 }
 
 function wishesIn(raw: string, situation: Heard['situation']): boolean {
-  const hit = keywordIn({ norm: readText(raw).norm, asks: false }, situation);
+  const hit = keywordOf({ raw, asks: false }, situation);
   return hit?.intent === 'book' || beginsAsWish(raw, situation);
 }

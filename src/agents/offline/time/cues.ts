@@ -1,7 +1,6 @@
 /** Words that connect times or judge them. */
 import { reasonAt } from './clauses.ts';
-import { wordAt } from './items.ts';
-import type { Cue, Rule, Scan } from './items.ts';
+import { wordAt, type Cue, type Rule, type Scan } from './items.ts';
 import { phraseAt, phrases } from './phrases.ts';
 
 const CUES = phrases<Exclude<Cue, 'stop'>>({

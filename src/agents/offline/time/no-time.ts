@@ -1,7 +1,6 @@
 /** The stretches that look like time and are none: greetings, what is past, habits, names, addresses, prices. */
 import { phrases, phraseAt } from './phrases.ts';
-import type { Rule, Scan } from './items.ts';
-import { wordAt, skip } from './items.ts';
+import { wordAt, skip, type Rule, type Scan } from './items.ts';
 import { dayName, monthName, isCounted } from './lexicon.ts';
 import { clockAt } from './clock.ts';
 

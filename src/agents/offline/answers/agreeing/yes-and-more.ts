@@ -3,17 +3,15 @@
  * that is asked about (CONV-11). What stands behind it is read as if nothing were open: its day and its hour are not
  * where the first one goes.
  */
-import type { Appointment, CustomerEvent, Detalles } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Detalles } from '../../../../domain.ts';
 import { timesIn } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
 import { THE_OTHER, named, tellingIt } from '../../errands/mine/which-one.ts';
-import { bestService, leftOpen, namingWords } from '../../names.ts';
+import { leftOpen, serviceIn } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
 import { hasItElsewhere } from './harmless.ts';
@@ -199,7 +197,7 @@ function oneMore(
   if (flow !== 'agenda') {
     const asked = (moving ?? cancelling)?.serviceId;
     // "Anulo esta y pido otra" is another like this one, and not like the one that he keeps.
-    const named = tenant !== undefined && bestService(namingWords(said.raw), tenant.services) !== undefined;
+    const named = serviceIn(said.raw, tenant) !== undefined;
     const servicio = named ? (wish.servicio ?? asked) : (asked ?? wish.servicio);
     const anew = wish.servicio !== undefined || wish.para !== undefined || ANEW.test(said.norm);
     return servicio === undefined || !anew ? undefined : { ...wish, servicio };

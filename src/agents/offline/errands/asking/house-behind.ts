@@ -6,8 +6,7 @@ import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import type { CustomerEvent } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 
 interface HouseBehind {
   readonly errand: Text;

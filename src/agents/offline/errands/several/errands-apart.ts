@@ -4,12 +4,11 @@
  */
 import { whenOf, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
-import { keywordIn } from '../../keyword-in.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
-import { bestService, namingWords } from '../../names.ts';
+import { serviceIn } from '../../names.ts';
 import type { Parts } from '../../split.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
@@ -36,11 +35,11 @@ function errandsApart(text: Text, situation: Situation): readonly Order[] | unde
   const [first, ...others] = orders;
   if (first === undefined) return undefined;
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
-  const shown = keywordIn({ norm: readText(head).norm, asks: head.includes('?') }, situation);
+  const shown = keywordOf({ raw: head, asks: head.includes('?') }, situation);
   if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
   if (STAYS.test(readText(head).norm)) return undefined;
-  const wish = bestService(namingWords(head), tenant.services) !== undefined;
+  const wish = serviceIn(head, tenant) !== undefined;
   const all: readonly Order[] = wish
     ? [{ wants: 'book', said: readText(head) }, ...orders]
     : [{ ...first, said: readText(`${head} ${first.said.raw}`) }, ...others];

@@ -3,15 +3,13 @@
  * one more, behind what is done with, or only said of, the one that one has (CONV-11). Each is read by itself: an hour of
  * the new one is not where the old one goes.
  */
-import type { Appointment, CustomerEvent } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
-import { bestService, namingWords } from '../../names.ts';
+import { serviceIn } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
 
@@ -69,7 +67,7 @@ function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined
   const head = readText(raw.slice(0, join.index));
   const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
   const { adds, then } = join.groups ?? {};
-  if (then !== undefined && !namesOne(rest, situation)) return undefined;
+  if (then !== undefined && serviceIn(rest, situation.tenant) === undefined) return undefined;
   const more = `${(adds ?? then) === undefined ? '' : 'quiero '}${rest}`;
   const timed = more.replaceAll(SAME_DAY, ' ');
   const untimed = timed.replaceAll(SAME_HOUR, ' ');
@@ -77,10 +75,6 @@ function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined
   if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
   const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
   return has === undefined ? undefined : { more: said, has, sameHour };
-}
-
-function namesOne(raw: string, { tenant }: Situation): boolean {
-  return tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
 }
 
 function theOneSaid({ raw }: Text, situation: Situation): Appointment | undefined {
