@@ -1,8 +1,8 @@
 /**
  * The vocabulary: events, effects, messages, records. Imports only zod; everybody may import it.
  * Reading order: tenant (who) → messages (in, out) → media (read) → booking (facts) → offers (what was asked) →
- * events (what happened) → effects (what is owed) → copy (what is said) → records (what is stored) → limits →
- * civil (days and clocks) → opening (who is there when).
+ * events (what happened) → world (what is known then) → effects (what is owed) → copy (what is said) → records (what is
+ * stored) → limits → civil (days and clocks) → opening (who is there when).
  */
 export * from './domain/tenant.ts';
 export * from './domain/messages.ts';
@@ -12,6 +12,7 @@ export * from './domain/orders.ts';
 export * from './domain/offers.ts';
 export * from './domain/tapped.ts';
 export * from './domain/events.ts';
+export * from './domain/world.ts';
 export * from './domain/effects.ts';
 export * from './domain/copy.ts';
 export * from './domain/records.ts';

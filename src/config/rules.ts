@@ -1,4 +1,4 @@
-/** What settings and tenants demand of each other. Each rule reports; none stops another. */
+/** What settings and tenants demand of each other. Each rule reports; none stops another. Long because it is their list. */
 import type { Channel, Tenant } from '../domain.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { CODES, place } from './problems.ts';

@@ -1,5 +1,4 @@
 import {
-  UNCLEAR_WAIT_MS,
   answerIdOf,
   hasArrived,
   isKnownEffect,
@@ -12,9 +11,9 @@ import {
 } from '../domain.ts';
 import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
-import { firstWait } from './outgoing.ts';
-import { CLOCKS_APART_MS, type EffectPolicy, type Parts } from './parts.ts';
-import { judge, RETRY_AFTER_MAX_MS, type Outcome } from './verdict.ts';
+import { type EffectPolicy, type Parts } from './parts.ts';
+import { judge, type Outcome } from './verdict.ts';
+import { dueOf } from './due.ts';
 
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
@@ -132,34 +131,6 @@ function eventOf({ effect }: OutboxRow): string | undefined {
 /** A booking that the calendar is told of later, for hours if need be: nobody waits behind it, and it tells what is booked then. */
 function isLate({ effect, state }: OutboxRow): boolean {
   return effect.type === 'createEvent' && effect.background === true && state === 'pending';
-}
-
-/**
- * An instant further ahead than such a row ever waits was written by a clock that ran ahead and has been put right
- * since: the row is due (E2).
- */
-function dueOf(row: OutboxRow, parts: Parts, drained: Drained): number {
-  const dueAt = stampedDue(row, parts);
-  const now = parts.clock.now();
-  return dueAt > now + longestWait(row, parts, drained) + CLOCKS_APART_MS ? now : dueAt;
-}
-
-function longestWait(row: OutboxRow, { settings, policyOf }: Parts, drained: Drained): number {
-  if (row.state === 'running') return settings.runningAgeMs;
-  if (row.state === 'unclear') return UNCLEAR_WAIT_MS;
-  // Who is not known to have tried it may do so a little early.
-  const tries = row.kind === 'sendMessage' ? (drained.tries.get(row.id) ?? 1) : row.attempts;
-  return tries === 0 ? firstWait(row.effect) : Math.max(policyOf(row.effect).backoffMs(tries, 0), RETRY_AFTER_MAX_MS);
-}
-
-/**
- * A running row is somebody's until it is stale. Where no other process can have it, what was running before this one
- * started is nobody's, and is done again at once if that cannot hurt.
- */
-function stampedDue(row: OutboxRow, { settings }: Parts): number {
-  if (row.state !== 'running') return row.dueAt;
-  const orphan = settings.aloneSince !== undefined && row.class === 'idempotent' && row.dueAt < settings.aloneSince;
-  return orphan ? row.dueAt : row.dueAt + settings.runningAgeMs;
 }
 
 /** A row that is still to be done after a look at it, then or by somebody else. */

@@ -1,7 +1,8 @@
 import type { Appointment, Detalles, Order, Slot } from './booking.ts';
 import type { Copy } from './copy.ts';
 import type { ContactField } from './tenant.ts';
-import type { FlowInput, FlowName, TimerKind } from './events.ts';
+import type { FlowName, TimerKind } from './events.ts';
+import type { FlowInput } from './world.ts';
 import type { Receipt, ReceiptDoubt } from './media.ts';
 import type { Offer } from './offers.ts';
 

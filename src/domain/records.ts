@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Appointment, Order } from './booking.ts';
-import type { Contact, CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
+import type { CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
+import type { Contact } from './world.ts';
 import type { Effect, EffectKind } from './effects.ts';
 import type { ReadMedium } from './media.ts';
 import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';

@@ -81,3 +81,8 @@ export function act(heard: { readonly text: { readonly raw: string } }, of: Omit
 export function sure(acts: readonly Act[], by: By, confidence: number): Verdicts {
   return { acts, by, confidence };
 }
+
+/** An act of a stretch, as a keyword rule tells it. */
+export function toAct({ intent, topic, area }: Pick<Act, 'intent' | 'topic' | 'area'>, from: number, to: number): Act {
+  return { intent, from, to, ...(topic === undefined ? {} : { topic }), ...(area === undefined ? {} : { area }) };
+}

@@ -2,8 +2,7 @@
  * Answers to the question just asked (CONV-5, CONV-12): yes, no, a choice of the list, a field. What is more than an
  * answer is left to the keyword rules: corrections ("no, mejor el jueves") are wishes, not refusals (CONV-7).
  */
-import { act } from './acts.ts';
-import type { Act } from './acts.ts';
+import { act, type Act } from './acts.ts';
 import {
   atItsHour,
   fitting,

@@ -2,15 +2,14 @@
 import { bookingsIn } from './errands/several/bookings.ts';
 import { beginsAsWish } from './errands/several/wishes-anew.ts';
 import type { Stretch } from './errands/several/told-again.ts';
-import type { Act, Intent } from './acts.ts';
+import { toAct, type Act, type Intent } from './acts.ts';
 import { isOfABill } from './rules/paid-by-cancelling.ts';
 import type { Hit } from './keywords.ts';
 import type { Heard } from './heard.ts';
 import { servicesTold } from './names.ts';
 import type { Situation } from './situation.ts';
 import type { Text } from './words/text.ts';
-import { pieceHits, ANEW, OWN_VERB } from './errands/several/pieces.ts';
-import type { Placed } from './errands/several/pieces.ts';
+import { pieceHits, ANEW, OWN_VERB, type Placed } from './errands/several/pieces.ts';
 
 /** What the keyword rules make of a message; empty when no rule speaks. Confidence is the weakest act's. */
 export function errands({ text, situation, hit: all }: Heard): { acts: Act[]; confidence: number } {
@@ -84,16 +83,6 @@ export function bookActs(
 
 export function isQuestion(intent: Intent): boolean {
   return intent === 'ask' || intent === 'mine';
-}
-
-function toAct(hit: Pick<Hit, 'intent' | 'topic' | 'area'>, from: number, to: number): Act {
-  return {
-    intent: hit.intent,
-    from,
-    to,
-    ...(hit.topic === undefined ? {} : { topic: hit.topic }),
-    ...(hit.area === undefined ? {} : { area: hit.area }),
-  };
 }
 
 /** Orders to the machine: no errand, whatever else stands in the message (AGENT-10). */

@@ -1,6 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import { localStart, whenOf } from '../../domain.ts';
-import type { Guest, Relative, Slot } from '../../domain.ts';
+import { localStart, whenOf, type Guest, type Relative, type Slot } from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choosing/choices.ts';
@@ -20,13 +19,10 @@ import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/hours-in-turn.ts';
 import { partyIn } from './people/party.ts';
 import { branchOfThatDate, placesIn } from './names/places.ts';
-import { countryOf, visible } from './situation.ts';
-import type { Situation } from './situation.ts';
+import { countryOf, visible, type Situation } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { readText, without } from './words/text.ts';
-import type { Text } from './words/text.ts';
-import { POLICIES, WEEK_DAYS, onTheDial, readTimes } from './time/index.ts';
-import type { TimeEnvironment, TimeReading } from './time/index.ts';
+import { readText, without, type Text } from './words/text.ts';
+import { POLICIES, WEEK_DAYS, onTheDial, readTimes, type TimeEnvironment, type TimeReading } from './time/index.ts';
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =

@@ -17,43 +17,46 @@
  * `cancelling`, `several` (more than one of them in a message), `mine` (what is said or asked of the appointment that one
  * has), `asking` (what is asked of the business).
  *
- * A message that is put in other words is read again from here: nobody else may begin anew. Long because that order is
- * read whole.
+ * A message that is put in other words is read again from here, and so are its parts (`split.ts`): nobody else may begin
+ * anew.
  */
-import { BURST_MESSAGES_MAX, EVENTS_PER_TURN_MAX } from '../../domain.ts';
-import type { CustomerEvent, Language, Reading } from '../../domain.ts';
+import {
+  BURST_MESSAGES_MAX,
+  EVENTS_PER_TURN_MAX,
+  type CustomerEvent,
+  type Language,
+  type Reading,
+} from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
 import { besidePicture } from './captions.ts';
-import { answerAndErrands, answerThenErrands, readIn } from './answers/choosing/answer-and-errands.ts';
+import { answerThenErrands } from './answers/choosing/answer-and-errands.ts';
 import { givesBack } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
-import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
-import { errandsApart, isAsOrdered, likeTheGone, onItsDay } from './errands/several/errands-apart.ts';
-import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
+import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
+import { errandsEach } from './errands/several/errands-apart.ts';
+import { errandAndHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
-import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
+import { oneMoreToo } from './errands/several/one-more-behind.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
-import { areaOf, asksOf, flowOf } from './situation.ts';
-import type { Situation } from './situation.ts';
+import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
+import { readParts, type Part } from './split.ts';
 import { SAYS_MORE, toldBeside } from './answers/fields/told-fields.ts';
 import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
-import { unitsOf } from './units.ts';
-import type { Unit } from './units.ts';
+import { unitsOf, type Unit } from './units.ts';
 import { verdictOf } from './words/phrases.ts';
 import { FIELD_NAME } from './words/words.ts';
-import { readText } from './words/text.ts';
-import type { Text } from './words/text.ts';
+import { readText, type Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
@@ -108,21 +111,12 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
   const { text: whole, language } = alone ?? saidBy(unit.text);
   const question = questionMeant(request.question, whole);
   const situation = situationOf({ ...request, question }, language);
-  return readAnswerAndErrands(whole, situation, request.legal) ?? readSaid(whole, situation, request.legal);
+  const apart = readParts(answerThenErrands(whole, situation), (part) => readPart(part, request.legal));
+  return apart ?? readSaid(whole, situation, request.legal);
 }
 
-/** "La 2, y cancelá la del martes": the answer, and the errand behind it (CONV-11). */
-function readAnswerAndErrands(
-  text: Text,
-  situation: Situation,
-  legal: UnderstandRequest['legal'],
-): Reading | undefined {
-  const said = answerAndErrands(text, situation);
-  if (said === undefined) return undefined;
-  const { events: answered, by, confidence } = readSaid(said.answer, situation, legal);
-  const ordered = said.orders.map((order) => readWords(order.said, readIn(said, order, situation), legal).events);
-  const events = answerThenErrands(answered, ordered, { said, situation });
-  return events === undefined ? undefined : { events, by, confidence };
+function readPart({ said, situation, answers }: Part, legal: UnderstandRequest['legal']): Reading {
+  return answers ? readSaid(said, situation, legal) : readWords(said, situation, legal);
 }
 
 function readSaid(whole: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
@@ -154,6 +148,9 @@ const PUTS_RIGHT = new RegExp(
   `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`,
 );
 
+/** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
+const SPLITS = [errandsEach, yesThenErrands, oneMoreToo, errandAndHouse] as const;
+
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
@@ -165,14 +162,10 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
     const said = putOtherwise(text, situation);
     if (said !== undefined) return readWords(said, situation, legal);
   }
-  const apart = readApart(text, situation, legal);
-  if (apart !== undefined) return apart;
-  const behindYes = readBehindYes(text, situation, legal);
-  if (behindYes !== undefined) return behindYes;
-  const oneMore = readOneMore(text, situation, legal);
-  if (oneMore !== undefined) return oneMore;
-  const asking = readHouseBehind(text, situation, legal);
-  if (asking !== undefined) return asking;
+  for (const split of SPLITS) {
+    const apart = readParts(split(text, situation), (part) => readPart(part, legal));
+    if (apart !== undefined) return apart;
+  }
   const heard = told === undefined ? hear(text, situation) : hear(told.rest, withoutName(situation));
   const verdicts = read(heard);
   const beside = onlyThanks(verdicts) ? withoutThanks(text) : undefined;
@@ -186,60 +179,6 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
   if (by === 'offline' && asksOnlyForUnsold(events)) return { events, by: 'keywords', confidence: 0.85 };
   return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
-}
-
-/** "Reservame limpieza el viernes a las 10 y pasame el conducto al lunes": both (CONV-11). */
-function readApart(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
-  const orders = errandsApart(text, situation);
-  if (orders === undefined) return undefined;
-  const events: CustomerEvent[] = [];
-  let confidence = 1;
-  for (const [i, order] of orders.entries()) {
-    const reading = readWords(onItsDay(order, orders[i - 1], { events, now: situation.now }), situation, legal);
-    if (!isAsOrdered(reading.events, order)) return undefined;
-    events.push(...reading.events.map((event) => likeTheGone(event, orders[i - 1])));
-    confidence = Math.min(confidence, reading.confidence);
-  }
-  return { events, by: 'keywords', confidence };
-}
-
-/** "Pasame el corte al jueves y agregale barba": both (CONV-11). */
-function readOneMore(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
-  const said = oneMoreBehind(text, situation);
-  if (said === undefined) return undefined;
-  const changed = said.change && readWords(said.change, situation, legal);
-  const [change, ...changes] = changed?.events ?? [];
-  if (changes.length > 0 || (changed && change?.type !== 'customer.wants_reschedule')) return undefined;
-  // What it goes with is the one that is changed, or that he has; not the one booked last.
-  const { events, by, confidence } = readWords(said.more, { ...situation, state: 'conversando' }, legal);
-  // "…y también quiero saber el precio": both, too.
-  if (change && events.every(({ type }) => type === 'customer.asks'))
-    return { events: [change, ...events], by, confidence };
-  const [wish, ...others] = events;
-  const more = wish && others.length === 0 ? onThatDay(wish, said, { change, situation }) : undefined;
-  return more === undefined ? undefined : { events: [...(change ? [change] : []), more], by, confidence };
-}
-
-/** "Cancelame un turno y decime a qué hora abren el jueves": both, and what is asked is answered first (CONV-11). */
-function readHouseBehind(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
-  const said = houseBehind(text);
-  if (said === undefined) return undefined;
-  const errand = readWords(said.errand, situation, legal);
-  if (!isErrandBeside(errand.events, said)) return undefined;
-  const { events } = readWords(said.question, situation, legal);
-  return isOfTheHouse(events, said) ? { ...errand, events: [...events, ...errand.events] } : undefined;
-}
-
-/** "Sí, y la resina pasala al viernes": both (CONV-11). */
-function readBehindYes(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading | undefined {
-  const said = yesAndMore(text, situation);
-  if (said === undefined) return undefined;
-  const agreed = readWords(said.yes, situation, legal);
-  if (agreed.events.some(({ type }) => type !== 'customer.accepts')) return undefined;
-  if (said.more === undefined) return agreed;
-  const { events } = readWords(said.more, said.situation, legal);
-  const errands = errandsBehind(events, { said: said.more, asked: situation, calm: said.situation, of: said });
-  return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
 }
 
 /** "É pra minha mãe": nothing else is to be made of it. */

@@ -2,8 +2,7 @@
 import type { Tenant } from '../../domain.ts';
 import { bestPlace } from './names/branches.ts';
 import { kindOf, singular } from './names/called.ts';
-import { KINDS, isOwnName, namingWords, partsOf } from './names/name-words.ts';
-import type { Named } from './names/name-words.ts';
+import { KINDS, isOwnName, namingWords, partsOf, type Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
 import { bestService, namesLike, severalNamed } from './names/services.ts';
 
@@ -23,6 +22,11 @@ export {
   severalNamed,
 } from './names/services.ts';
 export type { Placed } from './names/services.ts';
+
+/** The service that a part of a message names, with nothing else asked of it. */
+export function serviceIn(raw: string, tenant: Tenant | undefined): string | undefined {
+  return tenant && bestService(namingWords(raw), tenant.services);
+}
 
 export interface Found {
   readonly servicio?: string;

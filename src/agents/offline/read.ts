@@ -7,8 +7,7 @@ import { act, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { onlyTells, putsOff } from './answers/agreeing/as-ordered.ts';
 import { pointsAt } from './answers/choosing/choices.ts';
-import { classify } from './classifier.ts';
-import type { Classifier } from './classifier.ts';
+import { classify, type Classifier } from './classifier.ts';
 import { errands } from './errands.ts';
 import { CLASSIFIER_MIN, CLASSIFIER_OVERRULES, guess, YES_LIKE } from './guess.ts';
 import type { Heard } from './heard.ts';
@@ -52,10 +51,11 @@ function isRash([yes, ...others]: readonly Act[], heard: Heard): boolean {
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {
   const said = heard.text.words.flatMap((word) => word.text.split(' '));
-  for (const [by, confidence, hears] of READERS) {
-    const acts = [hears(heard, said) ?? []].flat();
-    if (acts.length > 0) return sure(acts, by, confidence);
-  }
+  for (const [by, confidence, ...readers] of READERS)
+    for (const hears of readers) {
+      const acts = [hears(heard, said) ?? []].flat();
+      if (acts.length > 0) return sure(acts, by, confidence);
+    }
   const answered = answer(heard);
   if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
     return sure([answered], 'answer', 0.95);

@@ -1,8 +1,15 @@
 /** Interactive ids: `<kind>_<offer>_<n>`, `opcion_<offer>_<option>`, `mas_<offer>_<page>` (domain/offers.ts). */
-import { OPTIONS, offerLength, optionEvent, pageOf } from '../../domain.ts';
+import {
+  OPTIONS,
+  offerLength,
+  optionEvent,
+  pageOf,
+  type CustomerEvent,
+  type Option,
+  type Question,
+} from '../../domain.ts';
 import type { Unit } from './units.ts';
 import { joined } from './answers/fields/starred.ts';
-import type { CustomerEvent, Option, Question } from '../../domain.ts';
 
 const CHOICE = /^(turno|servicio|categoria|sucursal|profesional|cita|mas)_([\w.-]{1,120})_(\d{1,4})$/;
 const STALE: CustomerEvent = { type: 'customer.taps_stale' };

@@ -17,7 +17,7 @@ import { wish } from '../wishes.ts';
 import { answerWords, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
-/** Choosing, confirming, moving and cancelling appointments. */
+/** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: (copy, s) => `What kind of service are you interested in${asWished(copy.detalles, s)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>

@@ -18,7 +18,7 @@ import { answerWords, wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { guestWords } from './guests.ts';
 
-/** Choosing, confirming, moving and cancelling appointments. */
+/** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: (copy, s) => `¿Qué tipo de servicio ${s.te} interesa${asWished(copy.detalles, s)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>

@@ -17,7 +17,7 @@ import { wish } from '../wishes.ts';
 import { answerWords, on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
-/** Choosing, confirming, moving and cancelling appointments. */
+/** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: (copy, s) => `Que tipo de serviço interessa a você${asWished(copy.detalles, s)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>

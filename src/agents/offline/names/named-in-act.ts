@@ -1,9 +1,8 @@
 /** What of the tenant's an act names: its service, its professional, its branch. */
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import type { Found } from '../names.ts';
 import { without } from '../words/text.ts';
-import { findNames, onlyVirtualOne, peopleCalled, namingWords } from '../names.ts';
+import { findNames, onlyVirtualOne, peopleCalled, namingWords, type Found } from '../names.ts';
 import { ofTheOpenOne, ofTheShown } from './of-the-shown.ts';
 import { serviceOfMine } from './service-of-mine.ts';
 import type { Situation } from '../situation.ts';

@@ -1,6 +1,5 @@
-/** Strong keywords of questions that the tenant's data answers, and of booking. */
-import type { Rule } from './rule.ts';
-import { group, words } from './rule.ts';
+/** Strong keywords of questions that the tenant's data answers, and of booking. Long because it is one list, tried in its order. */
+import { group, words, type Rule } from './rule.ts';
 import { OCCUPATION } from '../words/staff.ts';
 import { APPOINTMENT, CANCEL, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
+/** Hours of the clock, as they are said. Long because an hour and its minutes are read around each other. */
 import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
-import { hourInHalf } from './hours.ts';
-import type { HalfDay } from './hours.ts';
+import { hourInHalf, type HalfDay } from './hours.ts';
 import {
   closesRun,
   opensRun,
@@ -13,8 +13,7 @@ import {
 import { dayName, isCounted, monthName, unitName } from './lexicon.ts';
 import { numberAt } from './numbers.ts';
 import { phraseAt } from './phrases.ts';
-import { remembered, skip, wordAt } from './items.ts';
-import type { Clock, Scan } from './items.ts';
+import { remembered, skip, wordAt, type Clock, type Scan } from './items.ts';
 import { clockOfChain } from './chains.ts';
 
 /** Small words a rule steps over. */

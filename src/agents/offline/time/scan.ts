@@ -1,11 +1,11 @@
 import { clockAt, placedClockAt } from './clock.ts';
-import { cueRule, nothingRule } from './cues.ts';
+import { cueRule } from './cues.ts';
+import { nothingRule } from './no-time.ts';
 import { dayBesideRule, hourBesideRule } from './day-beside.ts';
 import { dayRule } from './day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
 import { swappedHour } from './instead.ts';
-import { wordAt } from './items.ts';
-import type { Item, Rule, RuleRead, Scan } from './items.ts';
+import { wordAt, type Item, type Rule, type RuleRead, type Scan } from './items.ts';
 import { countsThings } from './lexicon.ts';
 import { nextUnitsRule, offsetRule } from './offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';

@@ -131,3 +131,6 @@ export function clauses(raw: string): { raw: string; start: number; weak: boolea
   push(raw.length, '');
   return pieces;
 }
+
+/** One of them. */
+export type Piece = ReturnType<typeof clauses>[number];

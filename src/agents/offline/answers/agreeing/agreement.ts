@@ -2,11 +2,9 @@
 import type { Detalles } from '../../../../domain.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import type { Hit } from '../../keywords.ts';
-import { agreedTo } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
+import { agreedTo, type Situation } from '../../situation.ts';
 import { isIn } from '../choosing/choices.ts';
-import { onTheDial } from '../../time/index.ts';
-import type { TimeReading } from '../../time/index.ts';
+import { onTheDial, type TimeReading } from '../../time/index.ts';
 
 /** What a yes may say besides: the very thing that the state is about. */
 export function agrees(situation: Situation, hit: Hit): boolean {

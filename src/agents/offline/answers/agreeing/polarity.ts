@@ -1,12 +1,10 @@
 /** Yes and no: whole answers, and answers with something behind them (CONV-5). */
 import { agrees, contradictsKnown } from './agreement.ts';
 import { afterNo } from '../refusing/behind-no.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { keywordIn } from '../../keyword-in.ts';
-import { addresses, verdict } from '../../words/phrases.ts';
-import type { Piece } from '../../words/phrases.ts';
+import { addresses, verdict, type Piece } from '../../words/phrases.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';

@@ -3,16 +3,15 @@
  * that is asked about (CONV-11). What stands behind it is read as if nothing were open: its day and its hour are not
  * where the first one goes.
  */
-import type { Appointment, CustomerEvent, Detalles } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
-import { readTimes } from '../../time/index.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Detalles } from '../../../../domain.ts';
+import { timesIn } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
 import { THE_OTHER, named, tellingIt } from '../../errands/mine/which-one.ts';
-import { bestService, leftOpen, namingWords } from '../../names.ts';
+import { leftOpen, serviceIn } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import type { Parts } from '../../split.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
 import { hasItElsewhere } from './harmless.ts';
@@ -20,7 +19,7 @@ import { isYesWithReason } from '../refusing/excuses.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { yesAtHead } from './yes-head.ts';
 
-export interface YesAndMore {
+interface YesAndMore {
   readonly yes: Text;
   /** Undefined: what stands behind the yes leaves the others as they are. */
   readonly more?: Text;
@@ -45,8 +44,20 @@ const STAYS = new RegExp(` ${STAY} `);
 /** "…y la resina también", "…y la resina al viernes": what is done to the first is done to it. */
 const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'cancela ', reprogramacion: 'pasa ' };
 
+/** The yes, and what stands behind it. */
+export function* yesThenErrands(text: Text, situation: Situation): Parts {
+  const of = yesAndMore(text, situation);
+  if (of === undefined) return undefined;
+  const agreed = yield { said: of.yes, situation };
+  if (agreed.events.some(({ type }) => type !== 'customer.accepts')) return undefined;
+  if (of.more === undefined) return agreed;
+  const { events } = yield { said: of.more, situation: of.situation };
+  const errands = errandsBehind(events, { said: of.more, asked: situation, of });
+  return errands === undefined ? undefined : { ...agreed, events: [...agreed.events, ...errands] };
+}
+
 /** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
-export function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
+function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const { asks, flow, tenant } = situation;
   const text = flow === 'cancelacion' ? withoutDeed(said) : said;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined) return undefined;
@@ -105,11 +116,11 @@ function behindIt(said: string): { readonly raw: string; readonly more: boolean;
 }
 
 /** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */
-function bringsThen({ norm, raw }: Text, { known, now, language }: Situation): boolean {
+function bringsThen({ norm, raw }: Text, situation: Situation): boolean {
   if (!BRINGS.test(norm)) return false;
-  const { fecha, fechaDesde } = readTimes(raw, { now, language });
+  const { fecha, fechaDesde } = timesIn(raw, situation);
   const day = fecha ?? fechaDesde;
-  return day !== undefined && day !== known?.fecha_deseada;
+  return day !== undefined && day !== situation.known?.fecha_deseada;
 }
 const BRINGS = new RegExp(
   ` (?:llevo|llevaria|traigo|traeria|voy con|(?:va|viene|iria|vendria|vai|vem)|levo|trago|i ll bring)(?: a)? (?:mi|meu|minha|my) (?:${KIN_WORD}) | (?:mi|meu|minha|my) (?:${KIN_WORD}) (?:va|viene|iria|vai|vem) `,
@@ -150,9 +161,9 @@ export function withNothingOpen(situation: Situation): Situation {
 }
 
 /** What was read behind the yes, where it stands by itself: an errand of the other appointment, or a booking. */
-export function errandsBehind(
+function errandsBehind(
   events: readonly CustomerEvent[],
-  { said, asked, calm, of }: { said: Text; asked: Situation; calm: Situation; of: YesAndMore },
+  { said, asked, of }: { said: Text; asked: Situation; of: YesAndMore },
 ): readonly CustomerEvent[] | undefined {
   const pinned = events.map((event): CustomerEvent | undefined => {
     switch (event.type) {
@@ -160,7 +171,7 @@ export function errandsBehind(
       case 'customer.wants_reschedule':
         return of.other === undefined
           ? undefined
-          : { ...event, detalles: { ...event.detalles, ...tellingIt(of.other, calm) } };
+          : { ...event, detalles: { ...event.detalles, ...tellingIt(of.other, of.situation) } };
       case 'customer.wants_booking': {
         const detalles =
           oneMore(event.detalles, said, asked) ?? (of.again ? ofHisOwn(event.detalles, said, asked) : undefined);
@@ -186,7 +197,7 @@ function oneMore(
   if (flow !== 'agenda') {
     const asked = (moving ?? cancelling)?.serviceId;
     // "Anulo esta y pido otra" is another like this one, and not like the one that he keeps.
-    const named = tenant !== undefined && bestService(namingWords(said.raw), tenant.services) !== undefined;
+    const named = serviceIn(said.raw, tenant) !== undefined;
     const servicio = named ? (wish.servicio ?? asked) : (asked ?? wish.servicio);
     const anew = wish.servicio !== undefined || wish.para !== undefined || ANEW.test(said.norm);
     return servicio === undefined || !anew ? undefined : { ...wish, servicio };

@@ -3,8 +3,7 @@
  * that changes nothing. The day or hour in it is not where the appointment goes.
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold } from '../../words/text.ts';

@@ -1,9 +1,8 @@
 /** A yes in words of its own, and a question beside it: both are heard (CONV-11). */
 import type { Topic } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
-import { PIECES_MAX } from '../../words/text.ts';
+import { PIECES_MAX, clauses, readText } from '../../words/text.ts';
 import { bookActs, errands } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import { findNames } from '../../names.ts';
@@ -15,7 +14,6 @@ import { isYesWithReason, withoutExcuse } from '../refusing/excuses.ts';
 import { OBJECTION } from './polarity.ts';
 import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import { inState } from '../../settle.ts';
-import { clauses, readText } from '../../words/text.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 

@@ -1,14 +1,11 @@
 /** A yes at the head of a message, and where what stands behind it begins: "sí dale | ¿y dónde queda?". */
-import { PIECES_MAX } from '../../words/text.ts';
+import { PIECES_MAX, type Piece, clauses, readText } from '../../words/text.ts';
 import { verdictOf } from '../../words/phrases.ts';
-import { clauses, readText } from '../../words/text.ts';
-
-type Clause = ReturnType<typeof clauses>[number];
 
 export interface YesAtHead {
-  readonly yes: Clause;
+  readonly yes: Piece;
   /** Absent: nothing stands behind it. */
-  readonly next?: Clause;
+  readonly next?: Piece;
   /** The end of the yes. */
   readonly from: number;
 }

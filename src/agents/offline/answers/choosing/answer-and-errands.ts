@@ -9,22 +9,36 @@ import { tellingIt } from '../../errands/mine/which-one.ts';
 import { isAsOrdered } from '../../errands/several/errands-apart.ts';
 import { ordersBeside, type Order } from '../../errands/several/orders.ts';
 import type { Situation } from '../../situation.ts';
+import type { Parts } from '../../split.ts';
 import { verdictOf } from '../../words/phrases.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { withNothingOpen } from '../agreeing/yes-and-more.ts';
 import { yesAtHead } from '../agreeing/yes-head.ts';
 
-export interface AnswerAndErrands {
+interface AnswerAndErrands {
   readonly answer: Text;
   readonly orders: readonly Order[];
   /** Nothing open. */
   readonly calm: Situation;
 }
 
+/** The answer, and each errand that is ordered behind it. */
+export function* answerThenErrands(text: Text, situation: Situation): Parts {
+  const said = answerAndErrands(text, situation);
+  if (said === undefined) return undefined;
+  const answered = yield { said: said.answer, situation, answers: true };
+  const ordered: (readonly CustomerEvent[])[] = [];
+  for (const order of said.orders) {
+    const { events } = yield { said: order.said, situation: readIn(said, order, situation) };
+    ordered.push(events);
+  }
+  const events = together(answered.events, ordered, { said, situation });
+  return events && { ...answered, events };
+}
+
 /** Undefined: nothing of the kind. */
-export function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | undefined {
+function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | undefined {
   const { flow, asks, tenant } = situation;
   if (!CORRECTED.has(flow) || asks === 'nothing' || tenant === undefined) return undefined;
   const calm = withNothingOpen(situation);
@@ -74,17 +88,13 @@ const BESIDE: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']
 ]);
 
 /** Where an errand is read: one more beside a booking is like that one, and not like what he has. */
-export function readIn(
-  { calm }: AnswerAndErrands,
-  { wants, of }: Order,
-  { flow, moving, cancelling }: Situation,
-): Situation {
+function readIn({ calm }: AnswerAndErrands, { wants, of }: Order, { flow, moving, cancelling }: Situation): Situation {
   if (wants === 'book' && flow === 'agenda') return { ...calm, appointments: [] };
   return of !== undefined && (of === moving || of === cancelling) ? { ...calm, appointments: [of] } : calm;
 }
 
-/** The answer and what is ordered behind it; undefined: not understood so. A yes with an errand behind it is `yesAndMore`'s. */
-export function answerThenErrands(
+/** The answer and what is ordered behind it; undefined: not understood so. A yes with an errand behind it is `yesThenErrands`'s. */
+function together(
   answered: readonly CustomerEvent[],
   ordered: readonly (readonly CustomerEvent[])[],
   { said, situation }: { said: AnswerAndErrands; situation: Situation },

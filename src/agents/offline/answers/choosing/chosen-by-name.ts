@@ -4,14 +4,13 @@
  */
 import { answer } from '../../answers.ts';
 import type { Act } from '../../acts.ts';
-import { PIECES_MAX } from '../../words/text.ts';
+import { PIECES_MAX, clauses, readText } from '../../words/text.ts';
 import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import { errands } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, namingWords, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, readText } from '../../words/text.ts';
 
 /** "Y la Carolina, ¿dónde queda?", "si voy a Cumbayá, ¿cuánto sale?", "para saber": asked of it, and nothing is chosen. */
 const COMPARES =

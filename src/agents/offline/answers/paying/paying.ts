@@ -1,7 +1,6 @@
 /** What is said of paying where money is asked for: a yes that is nothing else, and who pays in another way. */
 import { parseMoney } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesAsked, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';

@@ -1,13 +1,12 @@
 /** Several things paid for in one message: each by its own link, one after the other. */
 import type { Heard } from '../../heard.ts';
-import type { Act } from '../../acts.ts';
 import { servicesTold } from '../../names.ts';
 import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
 import { saysWhen } from '../../wishes.ts';
 import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import { clauses, readText } from '../../words/text.ts';
-import { keywordIn } from '../../keyword-in.ts';
+import { act, type Act } from '../../acts.ts';
+import { clauses } from '../../words/text.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import { PAID } from '../../words/words.ts';
 import { PAYS_SOME } from './paying.ts';
 
@@ -31,9 +30,7 @@ export function paysForEach(heard: Heard): readonly Act[] {
 }
 /** "…y dime cuánto cuesta el tinte": that one is asked about, and not paid. */
 function asksBeside({ text, situation }: Heard): boolean {
-  return clauses(text.raw).some(
-    ({ raw }) => keywordIn({ norm: readText(raw).norm, asks: false }, situation)?.intent === 'ask',
-  );
+  return clauses(text.raw).some(({ raw }) => keywordOf({ raw, asks: false }, situation)?.intent === 'ask');
 }
 const PAYS = new RegExp(` ${PAYS_SOME} `);
 /** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */

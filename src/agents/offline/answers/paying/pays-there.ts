@@ -1,6 +1,5 @@
 /** "No, mejor pago allá. Confirme la cita", where nothing has to be paid before: a yes, and how it will be paid. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';

@@ -1,6 +1,5 @@
 /** "No, mejor en San Borja", "no, João", "no, era el blanqueamiento": a no that says what is wanted instead. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { bestPerson, bestService, findNames, namingWords } from '../../names.ts';

@@ -2,12 +2,10 @@
  * The appointment that is being moved shall stay where it is: "déjeme el viernes como estaba", "no, la original", "mejor me
  * quedo con el viernes a las 10", "ya no la cambie, el viernes está bien". Its own day beside that is no day to move it to.
  */
-import { whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { timesIn } from '../../time/index.ts';
-import type { TimeReading } from '../../time/index.ts';
+import { timesIn, type TimeReading } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { AS_IT_WAS, MORE, STAYS } from './held-kept.ts';

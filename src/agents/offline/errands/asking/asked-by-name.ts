@@ -1,6 +1,5 @@
 /** A name with a question mark: of a branch when it is open and where it is, of a service what it costs and how long it takes. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { TAKING } from '../several/wishes-anew.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords, servicesTold } from '../../names.ts';

@@ -1,6 +1,6 @@
 /** Beside a question: that he wants to come then, or whether there is a place then. */
 import type { Situation } from '../../situation.ts';
-import { bestService, namingWords } from '../../names.ts';
+import { serviceIn } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -32,7 +32,7 @@ const CAN_GET =
 /** Its service, or "uno", "la", of what was asked about before. */
 function namesIt(raw: string, { tenant, flow }: Situation): boolean {
   if (flow !== 'ninguno' && flow !== 'pagos') return false;
-  const named = tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
+  const named = serviceIn(raw, tenant) !== undefined;
   return named || ONE_OF_IT.test(readText(raw).norm);
 }
 const ONE_OF_IT =

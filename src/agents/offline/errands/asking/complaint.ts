@@ -2,8 +2,7 @@
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { servicesTold } from '../../names.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 
 const AILS =
   / (?:(?:me|le|les|nos) (?:duelen?|molestan?|sangran?|arden?|pican?)|(?:se )?(?:me|le|nos) (?:rompi|rompio|quebro|partio|cayo|salio|hincho|inflamo|dano|trabo)|(?:tengo|traigo|tiene|trae|anda con|ando con|estoy con|esta con) (?:mucho |un |una |el |la |mis |mi )*(?:dolor(?:es)?|molestias?|infeccion|fiebre|(?:diente|muela|una|pierna|pata|rodilla|espalda|cuello|pie|brazo|hombro|encia|cara|boca)s? (?:[a-z]+ )?(?:rot[oa]s?|quebrad[oa]s?|partid[oa]s?|hinchad[oa]s?|inflamad[oa]s?|floj[oa]s?|lastimad[oa]s?|encarnad[oa]s?))|(?:esta|anda) (?:muy |bastante |re )?(?:mal|enferm[oa]|decaid[oa]|vomitando|cojeando|renqueando|cojo|coja)|(?:estou|esta) com (?:muita )?dor|doi|doendo|my [a-z]+ (?:hurts|broke|is (?:broken|swollen|bleeding))|toothache) /;

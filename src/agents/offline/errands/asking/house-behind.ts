@@ -2,12 +2,13 @@
  * "Muéveme la hora al lunes a las 10 y dime si atienden el sábado", "cancela mi corte del jueves, ¿a qué hora abren el
  * sábado?": the day of the question is not where it goes, nor which one is cancelled. Each is read by itself (CONV-11).
  */
+import type { Situation } from '../../situation.ts';
+import type { Parts } from '../../split.ts';
 import type { CustomerEvent } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 
-export interface HouseBehind {
+interface HouseBehind {
   readonly errand: Text;
   /** With its mark: what is told to be said is asked. */
   readonly question: Text;
@@ -34,8 +35,18 @@ const DAYS_MORE =
 const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
 const LOOKED_AT_CHARS_MAX = 400;
 
+/** The errand, and what is asked beside it, which is answered first. */
+export function* errandAndHouse(text: Text, situation: Situation): Parts {
+  const said = houseBehind(text);
+  if (said === undefined) return undefined;
+  const errand = yield { said: said.errand, situation };
+  if (!isErrandBeside(errand.events, said)) return undefined;
+  const { events } = yield { said: said.question, situation };
+  return isOfTheHouse(events, said) ? { ...errand, events: [...events, ...errand.events] } : undefined;
+}
+
 /** Undefined: nothing of the kind. */
-export function houseBehind({ raw, norm: whole }: Text): HouseBehind | undefined {
+function houseBehind({ raw, norm: whole }: Text): HouseBehind | undefined {
   if (raw.length > LOOKED_AT_CHARS_MAX || !HOUSE.test(whole)) return undefined;
   const all = clauses(raw).map((piece) => ({ ...piece, norm: readText(piece.raw).norm }));
   const at = all.findIndex(({ norm, asks }) => asksOfHouse(norm, asks));
@@ -61,7 +72,7 @@ function asksOfHouse(norm: string, asks: boolean): boolean {
 }
 
 /** What such a question may stand beside: of what is booked or moved its own day must be told, or the one asked about is meant. */
-export function isErrandBeside(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
+function isErrandBeside(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
   const errands = events.filter(({ type }) => type !== 'customer.asks');
   return (
     errands.length > 0 &&
@@ -74,7 +85,7 @@ export function isErrandBeside(events: readonly CustomerEvent[], { told }: House
 }
 
 /** Whether it is asked of the house alone; what is not told beside it names its day. */
-export function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
+function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): boolean {
   return events.every(
     (event) => event.type === 'customer.asks' && event.topic === 'horarios' && (told || event.fecha !== undefined),
   );

@@ -8,8 +8,7 @@ import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 
 const CHARS_MAX = 80;
 /** "Quinta" and "sexta" are days in Portuguese. */

@@ -2,8 +2,7 @@
 import type { Appointment, CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames, kindNamed, sortNamed } from '../../names.ts';
-import type { Found } from '../../names.ts';
+import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
 import { severalAsked } from './asked-of-each.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { onlyByCategory } from '../../names/by-category.ts';

@@ -3,7 +3,7 @@
  * that day, and gives nothing up. Read as "el viernes no puedo". With an appointment and nothing wished beside it, it is
  * of that one and stays as it is.
  */
-import { keywordIn } from '../../keyword-in.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 
 import type { Situation } from '../../situation.ts';
@@ -72,7 +72,7 @@ function cannotThen(clause: string, situation: Situation): string | undefined {
 function isWished(others: string, situation: Situation): boolean {
   const { tenant, appointments = [] } = situation;
   const servicio = tenant && findNames(others, tenant).servicio;
-  const asksForOne = keywordIn({ norm: readText(others).norm, asks: false }, situation);
+  const asksForOne = keywordOf({ raw: others, asks: false }, situation);
   if (asksForOne?.intent === 'book') return true;
   const wanted = WANTED.test(readText(others).norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
   return servicio !== undefined && wanted;

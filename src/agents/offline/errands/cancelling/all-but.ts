@@ -1,6 +1,5 @@
 /** What goes is told by what stays: "dejame solo el del viernes", "todas menos la del baño", "cancelá las otras" (CONV-11). */
-import { EVENTS_PER_TURN_MAX, whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, whenOf, type Appointment } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';

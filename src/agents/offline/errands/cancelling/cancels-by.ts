@@ -2,7 +2,7 @@
 import { CANCEL } from '../../words/words.ts';
 import type { Heard } from '../../heard.ts';
 import { readText } from '../../words/text.ts';
-import { bestService, namingWords } from '../../names.ts';
+import { serviceIn } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import { whenOf } from '../../../../domain.ts';
 import { OF_OWN } from '../several/wishes-anew.ts';
@@ -21,7 +21,7 @@ export function cancelsByService(raw: string, situation: Heard['situation']): bo
   if (flow === 'ninguno' && appointments.length > 0 && !owes && CANCELS_MINE.test(readText(raw).norm)) return true;
   const said = GIVES_UP.exec(readText(raw).norm);
   if (tenant === undefined || said === null) return false;
-  const service = bestService(namingWords(raw), tenant.services);
+  const service = serviceIn(raw, tenant);
   // "Cancelar frenos", of one who has them booked.
   const own = !owes && appointments.some(({ serviceId }) => serviceId === service);
   return service !== undefined && (own || said.groups?.['its'] !== undefined);

@@ -2,10 +2,8 @@
  * "Mi niño amaneció con calentura, no lo voy a poder llevar mañana a la vacuna": who is brought has an appointment, and it
  * is wanted at another time; no new one is looked for, and the child is no service.
  */
-import { whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isOut } from '../mine/own-appointment.ts';

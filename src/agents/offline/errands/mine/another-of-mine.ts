@@ -1,16 +1,13 @@
 /** Asked whether one appointment goes, the customer names the one that is meant: "no, la del miércoles", "ese no, el otro". */
-import { whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import { onTheDial } from '../../time/index.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { bestPerson } from '../../names/people.ts';
 import { bestService } from '../../names/services.ts';
 import { pieces } from '../../words/phrases.ts';
-import { fold, plainWords, readText, without } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { fold, plainWords, readText, without, type Text } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 import { named } from './which-one.ts';

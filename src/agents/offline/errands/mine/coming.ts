@@ -3,8 +3,7 @@
  * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
  */
 import { localStart, whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfThatDay } from '../../answers/paying/paid-for.ts';
 import { timesIn } from '../../time/index.ts';

@@ -1,10 +1,8 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
-import { clauses, readText, type Text } from '../../words/text.ts';
+import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
 import { named } from './which-one.ts';
 import { isElsewhen, staysAsItIs } from './stays.ts';
-
-type Piece = ReturnType<typeof clauses>[number];
 
 /**
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without

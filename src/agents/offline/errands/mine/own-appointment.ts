@@ -1,7 +1,6 @@
 /** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
 import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';

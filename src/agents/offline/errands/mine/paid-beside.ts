@@ -2,7 +2,7 @@
 import type { CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { keywordIn } from '../../keyword-in.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { CANCELS } from '../moving/where-to.ts';
@@ -39,12 +39,5 @@ export function cancelsAndPays({ text, situation }: Heard): boolean {
   if (language === 'es' && appointments.length === 0) return false;
   const parts = clauses(text.raw);
   const goes = parts.filter(({ raw }) => CANCELS.test(readText(raw).norm));
-  return (
-    goes.length > 0 &&
-    parts.some(
-      (part) =>
-        !goes.includes(part) &&
-        keywordIn({ norm: readText(part.raw).norm, asks: part.asks }, situation)?.intent === 'pay',
-    )
-  );
+  return goes.length > 0 && parts.some((part) => !goes.includes(part) && keywordOf(part, situation)?.intent === 'pay');
 }

@@ -1,6 +1,5 @@
 /** One's appointments to which nothing happens: "…la del jueves sí voy", "…mas deixa o corte". */
-import { whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import type { Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';

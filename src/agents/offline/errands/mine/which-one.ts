@@ -1,11 +1,9 @@
 /** Which of one's appointments is meant: by its service, its day, its hour or its place among them, or as the other one. */
 import type { Text } from '../../words/text.ts';
 import type { Situation } from '../../situation.ts';
-import type { Errand } from './placed.ts';
-import type { Appointment, Detalles } from '../../../../domain.ts';
-import { ofPlace } from './placed.ts';
+import { ofPlace, type Errand } from './placed.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
-import { localStart, whenOf, isSameGuest } from '../../../../domain.ts';
+import { localStart, whenOf, isSameGuest, type Appointment, type Detalles } from '../../../../domain.ts';
 import { dayName } from '../../time/lexicon.ts';
 import type { Heard } from '../../heard.ts';
 import { saysDayOfMonth } from '../moving/from-its-day.ts';

@@ -2,8 +2,7 @@
  * "Puedes cambiar ambas horas al sábado", "me cambian las dos citas del miércoles al jueves a la misma hora": each of them
  * is moved, one after the other (CONV-11). An exact hour is of the first: the others follow on that day.
  */
-import { EVENTS_PER_TURN_MAX, whenOf } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, whenOf, type Appointment } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';

@@ -1,7 +1,6 @@
 /** Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { fold, readText } from '../../words/text.ts';

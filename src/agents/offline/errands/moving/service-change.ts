@@ -1,9 +1,8 @@
 /** "Quiero cambiar mi manicure por pedicure", "en vez de limpieza que sea blanqueamiento": another service than the booked one. */
 import { whenOf, type Appointment, type CustomerEvent, type Detalles, type Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { bestService, bothAsOne, namingWords, sameWord, servicesTold } from '../../names.ts';
+import { bestService, bothAsOne, namingWords, sameWord, serviceIn, servicesTold } from '../../names.ts';
 import { readText } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
@@ -29,7 +28,7 @@ export function serviceChange(heard: Heard): Act | undefined {
   const [instead] = of;
   if (instead === undefined || of.length > 1) return undefined;
   // "Mi corte por corte y barba": what it becomes is called by what it was, too.
-  const whole = changed === undefined ? undefined : bestService(namingWords(changed), tenant.services);
+  const whole = changed === undefined ? undefined : serviceIn(changed, tenant);
   const other = whole === instead.serviceId ? undefined : whole;
   const servicio = other ?? bestService(withoutName(into, instead, heard), tenant.services);
   // "Cambiá la limpieza por la tarde" names no other service.

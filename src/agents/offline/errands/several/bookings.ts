@@ -4,15 +4,13 @@
  */
 import { type Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
-import { bestService, findNames, namingWords, saysBoth } from '../../names.ts';
-import { fold, readText, without } from '../../words/text.ts';
+import { findNames, saysBoth, serviceIn } from '../../names.ts';
+import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
 import { FOR_THE_OTHER } from '../../people/told-names.ts';
 import { isList, sortIn } from './in-a-row.ts';
 import { uncutNames } from './named-as-one.ts';
 import { haveOwnTimes, isOneTime } from './own-times.ts';
-import { toldAgain } from './told-again.ts';
-import type { Found, Stretch } from './told-again.ts';
-import { PIECES_MAX } from '../../words/text.ts';
+import { toldAgain, type Found, type Stretch } from './told-again.ts';
 import { timesIn } from '../../time/index.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
@@ -46,7 +44,7 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
     const last = found.at(-1);
     const service = WHY.test(fold(text.raw.slice(0, from + piece.start)))
       ? undefined
-      : (bestService(namingWords(piece.raw), tenant.services) ?? sortIn(piece.raw, tenant, last?.service));
+      : (serviceIn(piece.raw, tenant) ?? sortIn(piece.raw, tenant, last?.service));
     const end = from + piece.start + piece.raw.length;
     const before = last === undefined ? '' : text.raw.slice(last.from, last.to);
     const more =
@@ -88,7 +86,7 @@ function likeItsNeighbour(i: number, found: readonly Found[], { text, situation 
   if (before?.service !== undefined)
     return namesAnybody(text.raw.slice(own.from, own.to), situation) ? { service: before.service } : {};
   const behind = next && OF_ALL.exec(fold(text.raw.slice(next.from, next.to)))?.groups?.['what'];
-  const service = behind && situation.tenant && bestService(namingWords(behind), situation.tenant.services);
+  const service = behind && serviceIn(behind, situation.tenant);
   return service === undefined || service === '' || service !== next?.service ? {} : { service };
 }
 const OF_ALL =
@@ -104,7 +102,7 @@ function isAnotherVisit(piece: string, before: string, situation: Heard['situati
   const [one, other] = [before, piece].map((said) => {
     const times = timesIn(said, situation);
     const rest = without(said, times.spans);
-    return { times, who: whoIn(rest, situation), service: bestService(namingWords(rest), tenant.services) };
+    return { times, who: whoIn(rest, situation), service: serviceIn(rest, tenant) };
   });
   if (one?.times.hora === undefined || other?.times.hora === undefined) return false;
   const then = one.times.hora !== other.times.hora || one.times.fecha !== (other.times.fecha ?? one.times.fecha);

@@ -1,16 +1,15 @@
 /** "¿Cuánto vale el corte y cuánto la barba?", where one service is called by both: each by itself. */
 import type { Tenant } from '../../../../domain.ts';
-import { bestService, leftOpen, namingWords } from '../../names.ts';
+import { leftOpen, namingWords, serviceIn } from '../../names.ts';
 import { namesLike } from '../../names/services.ts';
-import { clauses } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, type Text } from '../../words/text.ts';
 
 /** The services in the order told; empty where they are not asked of apart. */
 export function eachApart({ raw, norm }: Text, tenant: Tenant): readonly string[] {
   const alike = calledAlike(raw, tenant);
   if (alike.length > 1) return alike;
   if (!APART.test(norm)) return [];
-  const each = clauses(raw).flatMap((piece) => bestService(namingWords(piece.raw), tenant.services) ?? []);
+  const each = clauses(raw).flatMap((piece) => serviceIn(piece.raw, tenant) ?? []);
   return [...new Set(each)];
 }
 const APART =
@@ -24,7 +23,7 @@ function calledAlike(raw: string, tenant: Tenant): readonly string[] {
   const repeated = others.some((piece) => namingWords(piece).some((word) => names.includes(word)));
   if (!repeated) return [];
   const each = pieces.map((piece) => {
-    const one = bestService(namingWords(piece), tenant.services);
+    const one = serviceIn(piece, tenant);
     return one === undefined ? leftOpen(piece, tenant) : [one];
   });
   return each.every((ids) => ids.length > 0) ? [...new Set(each.flat())] : [];

@@ -1,15 +1,13 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
 import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
-import type { Act } from '../../acts.ts';
+import { toAct, type Act } from '../../acts.ts';
 import { TAKING } from './wishes-anew.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Heard } from '../../heard.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
-import { countedPlaces, placedAlike } from '../mine/placed.ts';
-import type { Errand } from '../mine/placed.ts';
-import { clauses, readText, without } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { countedPlaces, placedAlike, type Errand } from '../mine/placed.ts';
+import { clauses, readText, without, type Piece, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
@@ -73,14 +71,12 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
 }
 
 /** "Cancela la barba y cuánto cuesta el tinte?", of one who has both: of the tint it is asked, and nothing becomes of it. */
-function isAnotherErrand(piece: ReturnType<typeof clauses>[number], situation: Situation): Act | undefined {
+function isAnotherErrand(piece: Piece, situation: Situation): Act | undefined {
   const { norm } = readText(piece.raw);
   if (CANCELS.test(norm) || MOVES.test(norm)) return undefined;
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
   if (hit === undefined || !OF_ITS_OWN.has(hit.intent)) return undefined;
-  const { intent, topic, area } = hit;
-  const told = { ...(topic === undefined ? {} : { topic }), ...(area === undefined ? {} : { area }) };
-  return { intent, ...told, from: piece.start, to: piece.start + piece.raw.length };
+  return toAct(hit, piece.start, piece.start + piece.raw.length);
 }
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['ask', 'mine', 'pay', 'claim']);
 

@@ -4,27 +4,42 @@
  */
 import { whenOf, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
-import { keywordIn } from '../../keyword-in.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
-import { bestService, namingWords } from '../../names.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { serviceIn } from '../../names.ts';
+import type { Parts } from '../../split.ts';
+import { readText, type Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
-/** Undefined: read as one. */
-export function errandsApart(text: Text, situation: Situation): readonly Order[] | undefined {
+/** Each order in its turn; undefined: one of them was not understood as what was ordered. */
+export function* errandsEach(text: Text, situation: Situation): Parts {
+  const orders = errandsApart(text, situation);
+  if (orders === undefined) return undefined;
+  const events: CustomerEvent[] = [];
+  let confidence = 1;
+  for (const [i, order] of orders.entries()) {
+    const said = onItsDay(order, orders[i - 1], { events, now: situation.now });
+    const reading = yield { said, situation };
+    if (!isAsOrdered(reading.events, order)) return undefined;
+    events.push(...reading.events.map((event) => likeTheGone(event, orders[i - 1])));
+    confidence = Math.min(confidence, reading.confidence);
+  }
+  return { events, by: 'keywords', confidence };
+}
+
+function errandsApart(text: Text, situation: Situation): readonly Order[] | undefined {
   const { flow, appointments = [], tenant } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
   const { head, orders } = ordersIn(text, situation);
   const [first, ...others] = orders;
   if (first === undefined) return undefined;
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
-  const shown = keywordIn({ norm: readText(head).norm, asks: head.includes('?') }, situation);
+  const shown = keywordOf({ raw: head, asks: head.includes('?') }, situation);
   if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
   if (STAYS.test(readText(head).norm)) return undefined;
-  const wish = bestService(namingWords(head), tenant.services) !== undefined;
+  const wish = serviceIn(head, tenant) !== undefined;
   const all: readonly Order[] = wish
     ? [{ wants: 'book', said: readText(head) }, ...orders]
     : [{ ...first, said: readText(`${head} ${first.said.raw}`) }, ...others];
@@ -51,7 +66,7 @@ export function isAsOrdered(events: readonly CustomerEvent[], { wants }: Order):
 }
 
 /** "…y haceme un control el mismo día": the day of what is told before it, since each is read by itself. */
-export function onItsDay({ said }: Order, before: Order | undefined, { events, now }: Before): Text {
+function onItsDay({ said }: Order, before: Order | undefined, { events, now }: Before): Text {
   if (before === undefined) return said;
   const told = events.findLast((event) => 'detalles' in event);
   const wished = told && 'detalles' in told ? told.detalles.fecha_deseada : undefined;
@@ -61,7 +76,7 @@ export function onItsDay({ said }: Order, before: Order | undefined, { events, n
   return day === undefined ? said : readText(said.raw.replaceAll(SAME_DAY, ` ${day}`));
 }
 /** "Cancelá la del viernes y dame otra para el lunes", and no service with it: another of the same. */
-export function likeTheGone(event: CustomerEvent, before: Order | undefined): CustomerEvent {
+function likeTheGone(event: CustomerEvent, before: Order | undefined): CustomerEvent {
   if (event.type !== 'customer.wants_booking' || before?.wants !== 'cancel' || before.of === undefined) return event;
   const { servicio, servicios } = event.detalles;
   if ((servicio ?? servicios) !== undefined || event.otroServicio === true) return event;

@@ -1,6 +1,6 @@
 /** Services told in a row, under one verb and one time: "manicure y pedicure el jueves", "primero corte y después las uñas". */
 import type { Language, Tenant } from '../../../../domain.ts';
-import { bestService, kindNamed, leftOpen, namesLike, namingWords, servicesNamed } from '../../names.ts';
+import { kindNamed, leftOpen, namesLike, namingWords, serviceIn, servicesNamed } from '../../names.ts';
 import { RELATION } from '../../people/told-names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
@@ -57,9 +57,9 @@ export function withItsComma({ raw }: Text, { tenant, flow }: Situation): Text |
   const then = raw.length > CHARS_MAX ? null : THEN.exec(fold(raw));
   if (then === null || tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
   const [before, behind] = [raw.slice(0, then.index), raw.slice(then.index)];
-  const first = bestService(namingWords(before), tenant.services) ?? sortIn(before, tenant);
+  const first = serviceIn(before, tenant) ?? sortIn(before, tenant);
   if (first === undefined || !startsWithIt(behind, tenant)) return undefined;
-  const second = bestService(namingWords(behind), tenant.services) ?? sortIn(behind, tenant, first);
+  const second = serviceIn(behind, tenant) ?? sortIn(behind, tenant, first);
   return second === undefined || second === first ? undefined : readText(`${before},${behind}`);
 }
 const THEN =

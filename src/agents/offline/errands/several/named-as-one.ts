@@ -6,9 +6,7 @@ import type { Tenant } from '../../../../domain.ts';
 import { namingWords, saysBoth } from '../../names.ts';
 import { SMALL } from '../../names/name-words.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses } from '../../words/text.ts';
-
-type Piece = ReturnType<typeof clauses>[number];
+import { clauses, type Piece } from '../../words/text.ts';
 
 /** The pieces, those cut within such a name joined again; who tells each half anew, or an hour on either side, wants two. */
 export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: string) => boolean): readonly Piece[] {

@@ -3,18 +3,17 @@
  * one more, behind what is done with, or only said of, the one that one has (CONV-11). Each is read by itself: an hour of
  * the new one is not where the old one goes.
  */
-import type { Appointment, CustomerEvent } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
-import { bestService, namingWords } from '../../names.ts';
-import { readTimes } from '../../time/index.ts';
+import { serviceIn } from '../../names.ts';
+import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import type { Parts } from '../../split.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
 
-export interface OneMore {
+interface OneMore {
   /** What is done with the one that he has; absent: it was only said that he has it. */
   readonly change?: Text;
   readonly more: Text;
@@ -42,8 +41,25 @@ const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci
 
 const LOOKED_AT_CHARS_MAX = 400;
 
+/** What is changed, where something is, and what is wanted besides. */
+export function* oneMoreToo(text: Text, situation: Situation): Parts {
+  const said = oneMoreBehind(text, situation);
+  if (said === undefined) return undefined;
+  const changed = said.change && (yield { said: said.change, situation });
+  const [change, ...changes] = changed?.events ?? [];
+  if (changes.length > 0 || (changed && change?.type !== 'customer.wants_reschedule')) return undefined;
+  // What it goes with is the one that is changed, or that he has; not the one booked last.
+  const { events, by, confidence } = yield { said: said.more, situation: { ...situation, state: 'conversando' } };
+  // "…y también quiero saber el precio": both, too.
+  if (change && events.every(({ type }) => type === 'customer.asks'))
+    return { events: [change, ...events], by, confidence };
+  const [wish, ...others] = events;
+  const more = wish && others.length === 0 ? onThatDay(wish, said, { change, situation }) : undefined;
+  return more === undefined ? undefined : { events: [...(change ? [change] : []), more], by, confidence };
+}
+
 /** Undefined: nothing of the kind. */
-export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined {
+function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const join = JOIN.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
@@ -51,7 +67,7 @@ export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | un
   const head = readText(raw.slice(0, join.index));
   const rest = raw.slice(join.index + join[0].length).replaceAll(THEN, ' ');
   const { adds, then } = join.groups ?? {};
-  if (then !== undefined && !namesOne(rest, situation)) return undefined;
+  if (then !== undefined && serviceIn(rest, situation.tenant) === undefined) return undefined;
   const more = `${(adds ?? then) === undefined ? '' : 'quiero '}${rest}`;
   const timed = more.replaceAll(SAME_DAY, ' ');
   const untimed = timed.replaceAll(SAME_HOUR, ' ');
@@ -61,12 +77,9 @@ export function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | un
   return has === undefined ? undefined : { more: said, has, sameHour };
 }
 
-function namesOne(raw: string, { tenant }: Situation): boolean {
-  return tenant !== undefined && bestService(namingWords(raw), tenant.services) !== undefined;
-}
-
-function theOneSaid({ raw }: Text, { appointments = [], now, language }: Situation): Appointment | undefined {
-  const { fecha, hora, horaCandidates } = readTimes(raw, { now, language });
+function theOneSaid({ raw }: Text, situation: Situation): Appointment | undefined {
+  const { appointments = [], now } = situation;
+  const { fecha, hora, horaCandidates } = timesIn(raw, situation);
   const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
   const fit = appointments.filter(({ slot }) => {
     const { fecha_deseada, hora_especifica } = whenOf(slot, now.timeZoneId);
@@ -76,7 +89,7 @@ function theOneSaid({ raw }: Text, { appointments = [], now, language }: Situati
 }
 
 /** The new one, on the day of the other where it has none of its own. */
-export function onThatDay(
+function onThatDay(
   wish: CustomerEvent,
   { has, sameHour }: OneMore,
   { change, situation }: { change: CustomerEvent | undefined; situation: Situation },

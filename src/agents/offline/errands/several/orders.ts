@@ -4,15 +4,13 @@
  */
 import type { Appointment } from '../../../../domain.ts';
 import { ANOTHER } from '../../answers/choosing/another-beside.ts';
-import { bestService, bothAsOne, namingWords } from '../../names.ts';
+import { bothAsOne, serviceIn } from '../../names.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { fold, readText, PIECES_MAX, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { TAKING } from './wishes-anew.ts';
 import { timesIn } from '../../time/index.ts';
-import { PIECES_MAX } from '../../words/text.ts';
 import { uncutNames } from './named-as-one.ts';
 import { named } from '../mine/which-one.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
@@ -103,7 +101,7 @@ function orderOf(said: Text, situation: Situation): Omit<Order, 'said'> | undefi
     // "…y cancelá la limpieza", which he does not have: that is answered, and not passed over.
     return of
       ? { wants: 'cancel', of }
-      : THE_ONE.test(said.norm) || serviceIn(said, situation)
+      : THE_ONE.test(said.norm) || serviceIn(said.raw, situation.tenant)
         ? { wants: 'cancel' }
         : undefined;
   }
@@ -136,17 +134,13 @@ const THE_ONE = new RegExp(
 function takesOne(said: Text, situation: Situation): boolean {
   const { norm } = said;
   if (LEARNING.test(norm) || !(TAKING.test(norm) || WANTS.test(norm))) return false;
-  return ONE.test(norm) || serviceIn(said, situation) !== undefined;
+  return ONE.test(norm) || serviceIn(said.raw, situation.tenant) !== undefined;
 }
 const WANTS = new RegExp(` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `);
 /** "Otra cita", "otra para el lunes"; "otro día" is none. */
 const ONE = new RegExp(
   ` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|pal|por la|for|on|el|al|a las?|de) )`,
 );
-
-function serviceIn({ raw }: Text, { tenant }: Pick<Situation, 'tenant'>): string | undefined {
-  return tenant && bestService(namingWords(raw), tenant.services);
-}
 
 function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situation): Omit<Order, 'said'> | undefined {
   const { moving, cancelling, flow } = open;
@@ -165,7 +159,7 @@ function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situati
 }
 /** "No, gracias, quiero cambiar la limpieza", asked about that very one. */
 function movesTheAsked(said: Text, open: Situation, asked: Appointment): boolean {
-  if (!MOVES.test(said.norm) || serviceIn(said, open) !== asked.serviceId) return false;
+  if (!MOVES.test(said.norm) || serviceIn(said.raw, open.tenant) !== asked.serviceId) return false;
   return (named(beforeTarget(said, open.tenant), open, []) ?? asked).id === asked.id;
 }
 const CANCELS_IT =
@@ -179,7 +173,7 @@ const SURELY_A_PERSON = 0.95;
 function addsOne({ said, lead }: Pick<Piece, 'said' | 'lead'>, { known, tenant }: Situation): boolean {
   if (PUTS_RIGHT.test(` ${lead.trim()}${said.norm}`) || LEARNING.test(said.norm)) return false;
   if (ANOTHER.test(said.norm) || (ONE_FOR.test(said.norm) && ADDED.test(` ${lead} `))) return true;
-  const service = serviceIn(said, tenant === undefined ? {} : { tenant });
+  const service = serviceIn(said.raw, tenant);
   if (service === undefined || service === known?.servicio || !ADDED.test(` ${lead} `)) return false;
   const now = tenant?.services.find(({ id }) => id === known?.servicio);
   // "…y barba también", where the house sells both as one: that one.

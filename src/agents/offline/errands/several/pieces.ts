@@ -1,8 +1,7 @@
 /** A message cut into its pieces, and the errand that each of them names: each piece reaches to the next one's start. */
 import type { Hit } from '../../keywords.ts';
-import type { Text } from '../../words/text.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, PIECES_MAX, readText } from '../../words/text.ts';
+import { clauses, PIECES_MAX, readText, type Piece, type Text } from '../../words/text.ts';
 import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
@@ -74,7 +73,6 @@ function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hi
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }
-type Piece = ReturnType<typeof clauses>[number];
 const ITS_ARTICLE = /^ (?:(?:y|e|and) )?(?:el|la|los|las|o|a|os|as|the) (?=[a-z]+ $)/;
 
 function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Situation): boolean {

@@ -4,7 +4,7 @@ import { readText, fold, without } from '../../words/text.ts';
 import { LEARNING, WISHING } from '../booking/wishing.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
-import { bestService, namingWords, servicesNamed, findNames } from '../../names.ts';
+import { bestService, findNames, namingWords, serviceIn, servicesNamed } from '../../names.ts';
 import { freeService } from '../../names/free-services.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { SHIFT } from '../../words/words.ts';
@@ -31,16 +31,13 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
   if (!saysWhen(times)) return false;
   if (IF_FREE.test(norm)) return true;
   // "…e marca pedicure sexta": what is taken is named, and needs no "one".
-  const takesService = (): boolean =>
-    TAKING.test(norm) &&
-    situation.tenant !== undefined &&
-    bestService(namingWords(raw), situation.tenant.services) !== undefined;
+  const takesService = (): boolean => TAKING.test(norm) && serviceIn(raw, situation.tenant) !== undefined;
   if (!A_NEW_ONE.test(norm)) return takesService() || TAKES_IT.test(norm);
   if (TAKING.test(norm)) return true;
   const named =
     situation.tenant === undefined
       ? freeService({ raw, words }, (w) => times.spans.some((s) => w.start < s.end && w.end > s.start)) !== undefined
-      : bestService(namingWords(raw), situation.tenant.services) !== undefined;
+      : serviceIn(raw, situation.tenant) !== undefined;
   return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
 }
 
@@ -94,7 +91,7 @@ export function isOneMore(
   const { norm } = readText(piece.raw);
   if (tenant === undefined || !OF_OWN.has(flow) || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
   if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
-  const service = bestService(namingWords(piece.raw), tenant.services);
+  const service = serviceIn(piece.raw, tenant);
   return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
 }
 

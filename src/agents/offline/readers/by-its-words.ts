@@ -1,0 +1,38 @@
+/** What is asked of the appointments that one has, or of us, and what becomes of them, where its own words say it. */
+import { asksForBot } from '../answers/around/baton.ts';
+import { asksForLanguage } from '../answers/around/language-asked.ts';
+import { asksWhenToFetch } from '../errands/asking/fetched.ts';
+import { asksForReminder } from '../errands/asking/reminders.ts';
+import { behindExpired } from '../errands/booking/link-expired.ts';
+import { namesService } from '../errands/booking/wishing.ts';
+import { goesButOne } from '../errands/cancelling/all-but.ts';
+import { cancelsItsService, leavesItsService, wantsNoneOf } from '../errands/cancelling/gives-service-up.ts';
+import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
+import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
+import { leavesItBe } from '../errands/mine/left-be.ts';
+import { showsMine } from '../errands/mine/shows-mine.ts';
+import { asksIfStillFree } from '../errands/mine/still-free.ts';
+import { tellsOfMine } from '../errands/mine/tells-mine.ts';
+import { asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
+import { movesByService } from '../errands/moving/moves-by-service.ts';
+import { sameOfTheOther } from '../errands/several/the-other-too.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
+import { means, type Reader } from './reader.ts';
+
+export const BY_ITS_WORDS: readonly Reader[] = [
+  ['keywords', 0.95, asksWhenToFetch, sameOfTheOther, showsMine, tellsOfMine],
+  ['keywords', 0.95, asksWhenMineIs, asksIfStillFree, behindExpired, asksOfCancelling],
+  ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
+  ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
+  ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, asksForReminder)],
+  ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
+  ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
+  ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
+  ['keywords', 0.95, movesByService, wantsMineElsewhen],
+];
+
+function asksForNoMoreThanLanguage(heard: Heard): boolean {
+  return asksForLanguage(heard.text) && !saysWhen(heard.times) && !namesService(heard);
+}

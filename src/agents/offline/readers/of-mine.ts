@@ -1,0 +1,56 @@
+/** The appointment that he has. */
+import { errands } from '../errands.ts';
+import { asksForHoursOf } from '../errands/asking/hours-of.ts';
+import { ofTheHouse } from '../errands/asking/house.ts';
+import { asksOtherWay } from '../errands/asking/modality.ts';
+import { asksForPapers } from '../errands/asking/papers.ts';
+import { asksToPrepare } from '../errands/asking/preparing.ts';
+import { takenThere } from '../errands/booking/taken-there.ts';
+import { comesForOne } from '../errands/booking/wishing.ts';
+import { cannotBring } from '../errands/cancelling/cannot-bring.ts';
+import { cancelsThatOne } from '../errands/cancelling/giving-up.ts';
+import { isAlreadyMine } from '../errands/mine/already-mine.ts';
+import { askedOfIt } from '../errands/mine/asked-of-mine.ts';
+import { asksOfRow } from '../errands/mine/asked-of-row.ts';
+import { ofTheVisit } from '../errands/mine/coming.ts';
+import { doneByOthers } from '../errands/mine/done-by-others.ts';
+import { changesItsName } from '../errands/mine/name-on-it.ts';
+import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
+import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
+import { restatesIt } from '../errands/mine/restated.ts';
+import { withThemOfMine } from '../errands/mine/with-them.ts';
+import { movesAll } from '../errands/moving/all-moved.ts';
+import { goesElsewhere } from '../errands/moving/elsewhere.ts';
+import { notAsShown } from '../errands/moving/not-as-shown.ts';
+import { comesNotUntil } from '../errands/moving/not-until.ts';
+import { anotherHour } from '../errands/moving/other-hour.ts';
+import { otherHourForIt } from '../errands/moving/rather-then.ts';
+import { thinksAgain } from '../errands/moving/second-thought.ts';
+import { serviceChange } from '../errands/moving/service-change.ts';
+import { sooner } from '../errands/moving/sooner.ts';
+import { withAnother } from '../errands/moving/with-another.ts';
+import { bringsAnother } from '../errands/several/brings-another.ts';
+import { eachOfMine } from '../errands/several/each-of-mine.ts';
+import { decidingHalf } from '../errands/several/halves.ts';
+import type { Heard } from '../heard.ts';
+import { asksForHerHours } from '../people/her-hours.ts';
+import { comesWithSoMany } from '../people/so-many-told.ts';
+import { saysItIsAnothers } from '../people/somebody-elses.ts';
+import { booksAnew, means, type Reader } from './reader.ts';
+
+export const OF_MINE: readonly Reader[] = [
+  ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf, saysItIsAnothers],
+  ['keywords', 0.9, booksAnew((h) => comesForOne(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h))],
+  ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
+  ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
+  ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
+  ['answer', 0.9, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
+  ['keywords', 0.9, eachOfMine, movesAll, placedOfMine, inPartOfMine, withThemOfMine],
+  ['keywords', 0.9, comesNotUntil, insteadOfMine, goesElsewhere, cannotBring, cannotCome, serviceChange, sooner],
+  ['keywords', 0.9, means({ intent: 'cancel' }, (h) => cancelsThatOne(h) && !saysMoreBeside(h))],
+];
+
+/** "Cancelá la del jueves y quiero un masaje mañana": more than that one going. */
+function saysMoreBeside(heard: Heard): boolean {
+  return errands(heard).acts.some(({ intent }) => intent === 'ask' || intent === 'book');
+}

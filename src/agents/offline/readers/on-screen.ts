@@ -1,0 +1,58 @@
+/** What stands on the screen, by its own words: its rows, its buttons, what is held for the customer. */
+import { givesReason } from '../answers/agreeing/reasons.ts';
+import { thatRather } from '../answers/agreeing/that-rather.ts';
+import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
+import { butCannot } from '../answers/agreeing/yes-but-not.ts';
+import { rowCalled } from '../answers/choosing/choices.ts';
+import { hourAndMore } from '../answers/choosing/hour-of-two.ts';
+import { anyOfOne, anyRow, extremeRow, pageTurn, rowOfPart, takesTheSoonest } from '../answers/choosing/listing.ts';
+import { optionSaid } from '../answers/choosing/options.ts';
+import { rowByPrice } from '../answers/choosing/row-by-price.ts';
+import { isUnsure, otherRow } from '../answers/choosing/row-refused.ts';
+import { failedLink } from '../answers/paying/failed-link.ts';
+import { givesUp } from '../answers/refusing/exits.ts';
+import { keepsTheHeld } from '../answers/refusing/held-kept.ts';
+import { keepsIt } from '../answers/refusing/keeps-it.ts';
+import { act, type Act } from '../acts.ts';
+import { hoursThen } from '../errands/asking/hours-then.ts';
+import { asksToJoin } from '../errands/asking/joins.ts';
+import { wantsAnywhere } from '../errands/booking/anywhere.ts';
+import { cancelsWhatMoves } from '../errands/cancelling/cancels-moved.ts';
+import { dropsOne } from '../errands/cancelling/dropped.ts';
+import { meansAll, yesToAll, yesToBoth } from '../errands/cancelling/how-many.ts';
+import { asksAnHourBeside } from '../errands/moving/hour-beside.ts';
+import { wantsOtherService } from '../errands/several/another-service.ts';
+import { saysBesideWhat } from '../errands/several/besides.ts';
+import { asksForThatDay } from '../errands/several/booked-day.ts';
+import type { Heard } from '../heard.ts';
+import { plainWords } from '../words/text.ts';
+import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
+
+export const ON_SCREEN: readonly Reader[] = [
+  ['answer', 0.95, hourAndMore, asksToJoin, failedLink],
+  ['answer', 0.98, optionSaid, picks(rowNamed)],
+  ['answer', 0.95, keepsTheHeld, theOtherRow, dropsOne],
+  ['keywords', 0.95, cancelsWhatMoves],
+  ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
+  ['answer', 0.95, booksAnew(asksForThatDay)],
+  ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByPrice, anyOfOne, givesUp],
+  ['answer', 0.95, ofAll, means(YES, yesToBoth)],
+  ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
+  ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],
+];
+
+function rowNamed({ text, situation }: Heard): number | undefined {
+  return text.asks ? undefined : rowCalled(situation, plainWords(text.raw));
+}
+
+/** "La primera no, la otra", before two of what he has. */
+function theOtherRow(heard: Heard): Act | undefined {
+  const n = isUnsure(heard) ? 0 : otherRow(heard.text, heard.situation);
+  if (n === undefined) return undefined;
+  return act(heard, n === 0 ? { intent: 'unknown' } : { intent: 'select', n });
+}
+
+function ofAll(heard: Heard): Act | undefined {
+  if (!meansAll(heard.text, heard.situation)) return undefined;
+  return act(heard, yesToAll(heard) ? YES : { intent: 'cancel' });
+}

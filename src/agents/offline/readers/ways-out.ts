@@ -1,0 +1,59 @@
+/** Ways out, and what only looks like one: "pago agora e marco depois". Behind them the first words of a talk, and the last. */
+import { act, type Act } from '../acts.ts';
+import { opens } from '../answers/around/openers.ts';
+import { asksWhatNext } from '../answers/around/what-next.ts';
+import { leavesField } from '../answers/fields/field-answers.ts';
+import { paysFirst } from '../answers/paying/pays-now.ts';
+import { cancelsRather } from '../answers/refusing/cancels-rather.ts';
+import { isOrderWithReason } from '../answers/refusing/excuses.ts';
+import { cancelsThat, exitIn, postpones, takesTime } from '../answers/refusing/exits.ts';
+import { leavesIt } from '../answers/refusing/leaves.ts';
+import { putsServiceRight } from '../errands/booking/put-right.ts';
+import { namesService } from '../errands/booking/wishing.ts';
+import { givesItUp } from '../errands/cancelling/giving-up.ts';
+import { cancelsEverything, howMany } from '../errands/cancelling/how-many.ts';
+import { comesToNone } from '../errands/mine/coming.ts';
+import type { Heard } from '../heard.ts';
+import { saysWhen } from '../wishes.ts';
+import { YES, means, type Reader } from './reader.ts';
+
+export const WAYS_OUT: readonly Reader[] = [
+  ['keywords', 0.9, paysFirst],
+  ['keywords', 0.98, cancelsEverything, leavesIt],
+  ['keywords', 0.95, means({ intent: 'cancel' }, (h) => cancelsSoMany(h) || givesItUp(h))],
+  ['answer', 0.9, means(YES, cancelsRather)],
+  ['keywords', 0.98, means({ intent: 'exit', word: 'cancelar' }, cancelsThat), exit, leavesField],
+  ['answer', 0.9, means(YES, ordersToCancel)],
+  ['keywords', 0.9, means({ intent: 'exit', word: 'salir' }, postpones)],
+  ['answer', 0.9, comesToNone],
+  ['keywords', 0.9, means({ intent: 'thanks' }, (h) => putsServiceRight(h) === undefined && takesTime(h))],
+  ['answer', 0.9, opens, asksWhatNext],
+];
+
+/** "Estou com febre, cancela por favor", to "¿cancelamos?". */
+function ordersToCancel(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  const asked = situation.flow === 'cancelacion' && situation.asks === 'confirm';
+  return asked && isOrderWithReason(text) && !saysWhen(times) && !namesService(heard) && howMany(text) === undefined;
+}
+
+function cancelsSoMany({ text, situation }: Heard): boolean {
+  return situation.flow === 'ninguno' && exitIn(text)?.word === 'cancelar' && howMany(text) !== undefined;
+}
+
+/** "Ok, cancelá" to "¿cancelamos?" is a yes; a bare "cancelar" leaves without a deed (CONV-10). */
+function exit(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  // "¿Me pueden llamar? No quiero escribir más": he leaves the writing for a voice.
+  if (hit?.intent === 'person') return undefined;
+  const said = exitIn(text);
+  // "Mejor cancelalo", while another hour is looked for: what has an object is the appointment, and is asked about.
+  if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;
+  const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
+  const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
+  if (agreed) return act(heard, isOrderWithReason(text) ? YES : { intent: 'accept' });
+  return act(heard, said);
+}
+const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
+const AGREES_TO_CANCEL =
+  / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes|quiero|quisiera|necesito|deseo|quero|preciso|por favor|porfa|porfavor|please|want) /;

@@ -1,0 +1,60 @@
+/** What the machines may know of the world, and what a flow is opened with. */
+import type { Detalles, Order, Appointment } from './booking.ts';
+import type { Tenant, Language } from './tenant.ts';
+import type { DomainEvent } from './events.ts';
+
+/** What a flow is opened with. */
+export interface FlowInput {
+  readonly detalles?: Detalles;
+  /** The booking was begun with a service that this business does not sell. */
+  readonly ajeno?: true;
+  readonly servicio?: string;
+  /** Several of it were to be paid: it is said that a link pays for one. */
+  readonly varios?: true;
+  /** What is paid is chosen among these. Absent: among all that is sold. */
+  readonly servicios?: readonly string[];
+  /** A booking to finish because its order was paid (AGENDA-16). */
+  readonly paidOrder?: Order;
+  readonly appointmentId?: string;
+  /** How many appointments are to be cancelled; absent: one. */
+  readonly cuantas?: number | 'todas';
+}
+
+/** What the machines may know of the world, gathered before the turn. Recorded where it matters to replay. */
+export interface World {
+  /** The turn's instant, epoch ms. */
+  readonly at: number;
+  readonly conversation: string;
+  /** Number of the turn being decided, from 1. */
+  readonly turn: number;
+  readonly tenant: Tenant;
+  readonly contact: Contact;
+  /** This contact's future, live appointments, soonest first. */
+  readonly appointments: readonly Appointment[];
+  /** This contact's orders, oldest first. */
+  readonly orders: readonly Order[];
+  /** Granules that the commit found taken by somebody else: the same turn is planned again, knowing it (AGENDA-5). */
+  readonly taken: readonly string[];
+  /** State of the topmost open flow, if any: reception answers differently inside one. */
+  readonly flow?: string;
+  /** Another errand of the same message is open: what is begun now waits for it (CONV-11). */
+  readonly behind?: true;
+  /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
+  readonly about?: string;
+  /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
+  readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
+  /** Below the topmost flow a payment waits for its turn: the second of two that were asked for. */
+  readonly paymentWaits?: true;
+  /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
+  readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
+}
+
+export interface Contact {
+  readonly name?: string;
+  readonly email?: string;
+  readonly nationalId?: string;
+  readonly phone?: string;
+  readonly language: Language;
+}
+/** An event as machines receive it. */
+export type Stamped<E extends { type: string } = DomainEvent> = E & { readonly world: World };
