@@ -13,6 +13,7 @@ export function saidAt({ messages, now, tenant, language }: Asked): Temporal.Zon
   const moment = ({ at }: { at: number }) => zoned(Math.min(at, now), tenant.timeZone);
   const [latest, ...others] = messages.toSorted((one, other) => other.at - one.at);
   if (latest === undefined) return zoned(now, tenant.timeZone);
+  if (others.length === 0) return moment(latest);
   const day = moment(latest).toPlainDate();
   if (others.every((one) => moment(one).toPlainDate().equals(day))) return moment(latest);
   const telling = [latest, ...others].find((one) => tellsDay(one, { now: moment(one), language }));

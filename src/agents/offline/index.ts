@@ -212,25 +212,25 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     owes: request.owes === true && flow === 'ninguno',
     aside: request.aside ?? false,
     linkOpen: request.owes === true && flow === 'agenda',
-    ...(request.paysFirst === undefined ? {} : { paysFirst: request.paysFirst }),
+    paysFirst: request.paysFirst,
     language: language ?? request.language,
     locale: tenant.locale,
     now: saidAt(request),
-    ...(question.offer === undefined ? {} : { offer: question.offer }),
-    ...(question.also === undefined ? {} : { also: question.also }),
-    ...(question.field === undefined ? {} : { field: question.field }),
-    ...(question.known === undefined ? {} : { known: question.known }),
-    ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
-    ...(question.moving === undefined ? {} : { moving: question.moving }),
-    ...(question.cancelling === undefined ? {} : { cancelling: question.cancelling }),
-    ...(question.shown === undefined ? {} : { shown: question.shown }),
-    ...(question.waiting === undefined ? {} : { waiting: question.waiting }),
-    ...(question.spokenOf === undefined || question.spokenOf.until <= request.now
-      ? {}
-      : { spokenOf: question.spokenOf }),
-    ...(question.doneJustNow === undefined || question.doneJustNow.until <= request.now
-      ? {}
-      : { doneJustNow: question.doneJustNow.errand }),
-    ...(question.parked !== undefined && question.parked.until > request.now ? { parked: true } : {}),
+    offer: question.offer,
+    also: question.also,
+    field: question.field,
+    known: question.known,
+    proposed: question.proposed,
+    moving: question.moving,
+    cancelling: question.cancelling,
+    shown: question.shown,
+    waiting: question.waiting,
+    spokenOf: fresh(question.spokenOf, request.now),
+    doneJustNow: fresh(question.doneJustNow, request.now)?.errand,
+    parked: fresh(question.parked, request.now) && true,
   };
+}
+
+function fresh<Known extends { readonly until: number }>(known: Known | undefined, now: number): Known | undefined {
+  return known !== undefined && known.until > now ? known : undefined;
 }

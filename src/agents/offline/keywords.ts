@@ -12,6 +12,7 @@ import { ARRIVED } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
+import { remembered } from './words/remembered.ts';
 import { words } from './rules/rule.ts';
 import type { Hit, Rule } from './rules/rule.ts';
 
@@ -50,10 +51,15 @@ const QUESTION_WORDS = words(
 const RULE_CHARS_MAX = 800;
 
 /** The first rule that the clause obeys. */
-export function keyword(clause: Clause): Hit | undefined {
-  const near = nearPart(clause);
-  return ORDER.find((rule) => obeys(near, rule));
+export function keyword({ norm, asks, country }: Clause): Hit | undefined {
+  return firstOf(`${country}\n${asks ? '?' : '.'}\n${norm}`).hit;
 }
+
+const firstOf = remembered((clause): { readonly hit: Hit | undefined } => {
+  const [country = '', mark, norm = ''] = clause.split('\n');
+  const near = nearPart({ norm, asks: mark === '?', country });
+  return { hit: ORDER.find((rule) => obeys(near, rule)) };
+});
 
 function nearPart(clause: Clause): Clause {
   return clause.norm.length <= RULE_CHARS_MAX

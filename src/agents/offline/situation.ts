@@ -22,28 +22,28 @@ export interface Situation {
   readonly area: Area;
   readonly asks: Asks;
   /** Absent on the command line, where only the state's name is known: then any small number may be a choice. */
-  readonly offer?: Offer;
+  readonly offer?: Offer | undefined;
   /** Older offers that are still open below: their buttons may be named, too. */
-  readonly also?: readonly Offer[];
-  readonly field?: ContactField;
+  readonly also?: readonly Offer[] | undefined;
+  readonly field?: ContactField | undefined;
   /** What the flow knows of the wish. */
-  readonly known?: Detalles;
+  readonly known?: Detalles | undefined;
   /** The hour that was chosen: a yes would take it, once nothing more is asked for. */
-  readonly proposed?: Slot;
+  readonly proposed?: Slot | undefined;
   /** The appointment that is being moved. */
-  readonly moving?: Appointment;
+  readonly moving?: Appointment | undefined;
   /** The appointment that a yes would cancel. */
-  readonly cancelling?: Appointment;
+  readonly cancelling?: Appointment | undefined;
   /** The rows among which the proposed hour was chosen. */
-  readonly shown?: readonly Slot[];
+  readonly shown?: readonly Slot[] | undefined;
   /** Bookings of the same message that wait for the one that is open. */
-  readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[];
+  readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[] | undefined;
   /** What was spoken of just now: "con ella", "ahí", "ese día", "el segundo". */
-  readonly spokenOf?: NonNullable<Question['spokenOf']>;
+  readonly spokenOf?: NonNullable<Question['spokenOf']> | undefined;
   /** What was done just now with one of the contact's appointments: "la otra también". */
-  readonly doneJustNow?: 'cancel' | 'move';
+  readonly doneJustNow?: 'cancel' | 'move' | undefined;
   /** A flow was ended by silence, and may be gone on with. */
-  readonly parked?: true;
+  readonly parked?: true | undefined;
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];
@@ -52,7 +52,7 @@ export interface Situation {
   /** One waits while a booking is open: its hour may be held. */
   readonly linkOpen?: boolean;
   /** The booking that is asked about waits to be paid; absent where nobody knows: then as the business's file has it. */
-  readonly paysFirst?: boolean;
+  readonly paysFirst?: boolean | undefined;
   /** Something else was said after the question. */
   readonly aside?: boolean | 'person';
   readonly language: Language;

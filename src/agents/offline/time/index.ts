@@ -55,10 +55,32 @@ function talkedOf(
  * time proportional to its length, up to `POLICIES.textCharsMax`.
  */
 export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
-  const tokens = tokenise(text);
-  const instant = environment.now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const { language, windowDays, within, shown, wished, monthFirst } = environment;
+  const moment = momentOf(environment.now);
+  const key = JSON.stringify([text, language, windowDays, within, shown, wished, monthFirst]);
+  const known = moment.readings.get(key) ?? readAt(moment, text, environment);
+  moment.readings.set(key, known);
+  return known;
+}
+
+/** When a message arrived, and what was read of it: several readers ask for the same, and nobody writes to what they share. */
+interface Moment extends Pick<Scan, 'instant' | 'now' | 'today'> {
+  readonly readings: Map<string, TimeReading>;
+}
+
+function momentOf(arrived: Temporal.ZonedDateTime): Moment {
+  const known = moments.get(arrived);
+  if (known) return known;
+  const instant = arrived.round({ smallestUnit: 'minute', roundingMode: 'floor' });
   const now = instant.toPlainDateTime();
-  const today = now.toPlainDate();
+  const moment = { instant, now, today: now.toPlainDate(), readings: new Map<string, TimeReading>() };
+  moments.set(arrived, moment);
+  return moment;
+}
+const moments = new WeakMap<Temporal.ZonedDateTime, Moment>();
+
+function readAt({ instant, now, today }: Moment, text: string, environment: TimeEnvironment): TimeReading {
+  const tokens = tokenise(text);
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.
