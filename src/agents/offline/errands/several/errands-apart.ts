@@ -4,12 +4,14 @@
  */
 import { whenOf, type CustomerEvent } from '../../../../domain.ts';
 import { SAME_DAY } from '../../answers/agreeing/yes-and-more.ts';
+import { hear } from '../../hear.ts';
 import { keyword } from '../../keywords.ts';
 import { countryOf, type Situation } from '../../situation.ts';
 import { bestService, namingWords } from '../../names.ts';
-import { readText } from '../../words/text.ts';
+import { clauses, readText } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
+import { asksWhenItIs } from '../mine/asked-of-mine.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
 /** Undefined: read as one. */
@@ -18,10 +20,10 @@ export function errandsApart(text: Text, situation: Situation): readonly Order[]
   if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
   const { head, orders } = ordersIn(text, situation);
   const [first, ...others] = orders;
-  if (first === undefined) return undefined;
+  const paid = shownAndPaid(text, situation);
+  if (paid !== undefined || first === undefined) return paid;
+  if (asksOfMine(readText(head), situation)) return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
-  const shown = keyword({ norm: readText(head).norm, asks: head.includes('?'), country: countryOf(situation) });
-  if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
   if (STAYS.test(readText(head).norm)) return undefined;
   const wish = bestService(namingWords(head), tenant.services) !== undefined;
@@ -30,6 +32,27 @@ export function errandsApart(text: Text, situation: Situation): readonly Order[]
     : [{ ...first, said: readText(`${head} ${first.said.raw}`) }, ...others];
   const kinds = new Set(all.map(({ wants }) => wants));
   return kinds.has('book') && kinds.size > 1 ? all : undefined;
+}
+
+/** "¿A qué hora es la barba?" names a service that he has, and wishes for none. */
+function asksOfMine(said: Text, situation: Situation): boolean {
+  return orderedIn(said, situation) === 'mine' || asksWhenItIs(hear(said.raw, situation));
+}
+
+function orderedIn({ norm, raw }: Text, situation: Situation): string | undefined {
+  return keyword({ norm, asks: raw.includes('?'), country: countryOf(situation) })?.intent;
+}
+
+/** "¿A qué hora es la barba? Y quiero pagar el tinte." */
+function shownAndPaid({ raw }: Text, situation: Situation): readonly Order[] | undefined {
+  const [first, second, ...others] = clauses(raw);
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const [head, rest] = [readText(raw.slice(0, second.start)), readText(second.raw)];
+  if (orderedIn(rest, situation) !== 'pay' || !asksOfMine(head, situation)) return undefined;
+  return [
+    { wants: 'mine', said: head },
+    { wants: 'pay', said: rest },
+  ];
 }
 
 const STAYS = new RegExp(` ${STAY} `);
