@@ -85,14 +85,19 @@ export type CustomerEvent =
       readonly varios?: true;
       readonly own?: true;
       readonly otra?: true;
+      /** Day and hour of the appointment that is to be paid, where they are told. */
+      readonly fecha_original?: string;
+      readonly hora_original?: string;
     }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | {
       readonly type: 'customer.claims_payment';
       readonly receipt?: Receipt;
-      /** What it is said to be for. */
+      /** What it is said to be for, and day and hour of the appointment, where they are told. */
       readonly servicio?: string;
+      readonly fecha_original?: string;
+      readonly hora_original?: string;
       /** The amount that is told in words, of the business's currency. */
       readonly amountMinor?: number;
     }
@@ -294,6 +299,8 @@ export interface FlowInput {
   readonly servicio?: string;
   /** Several of it were to be paid: it is said that a link pays for one. */
   readonly varios?: true;
+  /** The next of several: it is asked about unasked, and that a link pays for one was said before. */
+  readonly resto?: true;
   /** What is paid is chosen among these. Absent: among all that is sold. */
   readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */
@@ -326,8 +333,8 @@ export interface World {
   readonly about?: string;
   /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
   readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
-  /** Below the topmost flow a payment waits for its turn: the second of two that were asked for. */
-  readonly paymentWaits?: true;
+  /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */
+  readonly flowWaits?: true;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }

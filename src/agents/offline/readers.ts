@@ -89,7 +89,7 @@ import { cannotBring } from './errands/cancelling/cannot-bring.ts';
 import { comesNotUntil } from './errands/moving/not-until.ts';
 import { notAsShown } from './errands/moving/not-as-shown.ts';
 import { cannotCome, insteadOfMine } from './errands/mine/own-appointment.ts';
-import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat } from './answers/paying/paying.ts';
+import { asksWhatIsDue, lacksMeans, paysForEach, paysNotThat, paysThatOne } from './answers/paying/paying.ts';
 import { hourAndMore } from './answers/choosing/hour-of-two.ts';
 import { leavesIt } from './answers/refusing/leaves.ts';
 import { paysLater } from './answers/paying/pays-later.ts';
@@ -232,7 +232,7 @@ export const READERS: readonly Reader[] = [
   ['answer', 0.9, (h) => opens(h) ?? asksWhatNext(h)],
   // Money that is owed.
   ['keywords', 0.9, (h) => booksAndPays(h) ?? asksIfDue(h)],
-  ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h)],
+  ['answer', 0.9, (h) => dearAndYet(h) ?? paysNotThat(h) ?? paysThatOne(h)],
   ['answer', 0.9, (h) => oneMoreToPay(h) ?? yesAndPays(h) ?? paysLater(h) ?? ofThePayment(h)],
   ['keywords', 0.9, (h) => asksCostOfChanging(h) ?? asksWhatIsDue(h)],
   ['answer', 0.9, tooDear],
