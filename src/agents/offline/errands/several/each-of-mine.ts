@@ -10,7 +10,7 @@ import { withoutNames } from '../../names/names-unheard.ts';
 import { countryOf } from '../../situation.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
-import { countedPlaces, ofPlace, placedAlike } from '../mine/placed.ts';
+import { changedAtBranch, countedPlaces, ofPlace, placedAlike } from '../mine/placed.ts';
 import type { Errand } from '../mine/placed.ts';
 import { ofNobody, ofSomebody } from '../../people/somebodys.ts';
 import { clauses, readText, without } from '../../words/text.ts';
@@ -78,8 +78,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
   if (found.length < (kept ? 1 : 2) || found.length + beside.length > EVENTS_PER_TURN_MAX || !apart) return [];
   const each = placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one, situation.tenant) })));
-  const asked = beside.filter(({ intent }) => intent === 'ask' || intent === 'mine');
-  return [...asked, ...each, ...beside.filter((one) => !asked.includes(one))];
+  return besideIt(each, beside);
 }
 
 /** "Cancela la barba y cuánto cuesta el tinte?", of one who has both: of the tint it is asked, and nothing becomes of it. */
@@ -185,12 +184,25 @@ export function placedOfMine({ text, times, situation }: Heard): Act | readonly 
   // "Mejor el segundo pásamelo a las 12", asked which one is to be moved: what is open is left for it.
   const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && saysWhen(times);
   if ((flow !== 'ninguno' && !asked) || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
-  const of = ofPlace(text.norm, appointments);
+  const of = ofPlace(withoutPlaceNames(text.norm, situation), appointments);
   if (of === undefined) return undefined;
-  const whole = { of, from: 0, to: text.raw.length };
-  if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
-  if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
-  return { intent: 'move', ...whole };
+  const beside = clauses(text.raw).flatMap((piece) => isAnotherErrand(piece, situation) ?? []);
+  const whole = { of, from: 0, to: beside.find(({ from }) => from > 0)?.from ?? text.raw.length };
+  const cancels = CANCELS.test(text.norm);
+  if (cancels ? times.fecha !== undefined : !MOVES.test(text.norm) || !saysWhen(times)) return undefined;
+  return besideIt([{ intent: cancels ? 'cancel' : 'move', ...whole }], beside);
+}
+
+/** "Cancela la primera visita", where that is what it is called. */
+function withoutPlaceNames(norm: string, { tenant }: Situation): string {
+  const names = (tenant?.services ?? []).map(({ name }) => readText(name).norm);
+  return names.reduce((rest, name) => rest.replace(name, ' '), norm);
+}
+
+/** What is asked comes first. */
+function besideIt(deeds: readonly Act[], beside: readonly Act[]): readonly Act[] {
+  const asked = beside.filter(({ intent }) => intent === 'ask' || intent === 'mine');
+  return [...asked, ...deeds, ...beside.filter((one) => !asked.includes(one))];
 }
 
 function saysDay({ norm, words }: Text, { slot }: Appointment, { now }: Situation): boolean {
@@ -236,7 +248,7 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
 /** Of the appointment that an errand is about, where the words leave no doubt which. */
 export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
   const changes = intent === 'cancel' || intent === 'move';
-  const of = told ?? (changes ? ofSomebody(heard) : undefined);
+  const of = told ?? (changes ? (ofSomebody(heard) ?? changedAtBranch(heard.text.norm, heard.situation)) : undefined);
   if (of !== undefined) return tellingIt(of, heard.situation);
   const para = changes ? ofNobody(heard) : undefined;
   return para === undefined ? {} : { para };
