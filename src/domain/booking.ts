@@ -146,6 +146,8 @@ export interface Order {
   };
   /** Id of the appointment, already made, that it was asked for. Cancelled, it sets the order free again. */
   readonly paysFor?: string;
+  /** Several of its service were to be paid, and a link pays for one: once it is paid the next one is asked about. */
+  readonly moreToPay?: true;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

@@ -184,6 +184,8 @@ export type Copy =
       readonly appointment: Appointment;
       /** Of several: the first of them, or one more. */
       readonly of?: 'first' | 'next';
+      /** So near its time only a person can: whether one is to be told is asked. */
+      readonly late?: true;
     }
   | { readonly key: 'turno_cancelado'; readonly appointment: Appointment }
   | { readonly key: 'turno_sigue'; readonly appointment: Appointment }
@@ -209,7 +211,13 @@ export type Copy =
   | { readonly key: 'elegir_servicio_pago' }
   /** Several were to be paid, and a link pays for one: before it is asked or sent. */
   | { readonly key: 'pago_de_a_uno' }
-  | { readonly key: 'confirmar_pago'; readonly serviceId: string; readonly amountMinor: number }
+  | {
+      readonly key: 'confirmar_pago';
+      readonly serviceId: string;
+      readonly amountMinor: number;
+      /** Which one of several of its service. */
+      readonly appointment?: Appointment;
+    }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }
   | { readonly key: 'pago_fallido' }

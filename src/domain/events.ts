@@ -87,14 +87,19 @@ export type CustomerEvent =
       readonly varios?: true;
       readonly own?: true;
       readonly otra?: true;
+      /** Day and hour of the appointment that is to be paid, where they are told. */
+      readonly fecha_original?: string;
+      readonly hora_original?: string;
     }
   | { readonly type: 'customer.wants_appointments' }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | {
       readonly type: 'customer.claims_payment';
       readonly receipt?: Receipt;
-      /** What it is said to be for. */
+      /** What it is said to be for, and day and hour of the appointment, where they are told. */
       readonly servicio?: string;
+      readonly fecha_original?: string;
+      readonly hora_original?: string;
       /** The amount that is told in words, of the business's currency. */
       readonly amountMinor?: number;
     }

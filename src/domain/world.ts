@@ -11,6 +11,8 @@ export interface FlowInput {
   readonly servicio?: string;
   /** Several of it were to be paid: it is said that a link pays for one. */
   readonly varios?: true;
+  /** The next of several: it is asked about unasked, and that a link pays for one was said before. */
+  readonly resto?: true;
   /** What is paid is chosen among these. Absent: among all that is sold. */
   readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */
@@ -43,8 +45,8 @@ export interface World {
   readonly about?: string;
   /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
   readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
-  /** Below the topmost flow a payment waits for its turn: the second of two that were asked for. */
-  readonly paymentWaits?: true;
+  /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */
+  readonly flowWaits?: true;
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }

@@ -36,6 +36,8 @@ export const cancelacionContext = z.object({
   elegida: z.literal(true).optional(),
   /** Several are to go, one by one. Absent: one is meant. */
   cola: queueSchema.optional(),
+  /** It was asked with the word that only a person can do it so late. */
+  tarde: z.literal(true).optional(),
   outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
 });
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
@@ -57,6 +59,7 @@ const s = setup({
     laMovieron: ({ context, event }) => wasMoved(event.world, context.cita),
     algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
     esTarde: ({ context, event }) => isLate(context.cita, event.world),
+    seDijoQueEsTarde: ({ context, event }) => context.tarde === true && isLate(context.cita, event.world),
     yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     hayPago: ({ context, event }) => moneyOf(event.world, context.cita) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
@@ -121,15 +124,17 @@ const keepWords = s.assign(({ context: { detalles }, event }) => {
 });
 /** As the store has it now: another flow may have moved it. */
 const refreshCita = s.assign(({ context, event }) => ({ cita: liveOf(event.world, context.cita) ?? context.cita }));
-const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
+const makeYesNo = s.assign(({ context: { cita }, event: { world } }) => ({
+  offer: options(world, 'si', 'no'),
+  tarde: isLate(cita, world) || undefined,
+}));
 const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_cancelar' }, context.offer ?? undefined));
-const sayQuestion = s.enqueueActions(({ context: { cita, cola, offer }, enqueue }) => {
+const sayQuestion = s.enqueueActions(({ context: { cita, cola, tarde, offer }, enqueue }) => {
   if (!cita) return;
-  const of = cola && (cola.vistas.length > 0 ? 'next' : 'first');
-  enqueue.emit(
-    say({ key: 'confirmar_cancelacion', appointment: cita, ...(of === undefined ? {} : { of }) }, offer ?? undefined),
-  );
+  const of = cola && (cola.vistas.length > 0 ? ('next' as const) : ('first' as const));
+  const beside = { ...(of === undefined ? {} : { of }), ...(tarde === undefined ? {} : { late: tarde }) };
+  enqueue.emit(say({ key: 'confirmar_cancelacion', appointment: cita, ...beside }, offer ?? undefined));
 });
 const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
 const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
@@ -279,6 +284,7 @@ export const cancelacion = s.createMachine({
     aceptado: {
       always: [
         { guard: 'yaPaso', target: 'sin_cambios', actions: plain({ key: 'turno_ya_paso' }) },
+        { guard: 'seDijoQueEsTarde', target: 'derivado' },
         { guard: 'esTarde', target: 'derivado', actions: sayLate },
         { target: 'AGENDA_EJECUTANDO_CANCELACION', actions: [deleteEvent, progress] },
       ],

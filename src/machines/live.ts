@@ -59,7 +59,7 @@ export function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     ...(stack.errand && stack.frames.length > 1 ? { behind: true as const } : {}),
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
-    ...(stack.frames.slice(1, -1).some(isPayment) ? { paymentWaits: true } : {}),
+    ...(stack.frames.length > 2 ? { flowWaits: true } : {}),
     fresh: {
       offer: serial,
       appointment: `${stack.world.conversation}.a${serial}`,
@@ -67,10 +67,6 @@ export function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
     },
   };
   return { ...event, world };
-}
-
-function isPayment({ definition }: LiveFrame): boolean {
-  return definition.name === 'pagos';
 }
 
 /** It is still open, and its state has a transition for it now. */

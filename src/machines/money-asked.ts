@@ -2,6 +2,7 @@ import { HOUR_MS } from '../domain.ts';
 import type { Appointment, FlowInput, Order, World } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import { type MachineEvent } from './kit.ts';
+import { citaPaid } from './paid-which.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import {
   appointmentsToPay,
@@ -52,13 +53,17 @@ type WantsToPay = Extract<MachineEvent, { type: 'customer.wants_payment' }>;
 
 function whatToPay(event: WantsToPay, { ultima }: { readonly ultima?: Last | undefined }): FlowInput {
   const { world } = event;
+  const cita = citaPaid(event);
+  if (cita !== undefined) return { servicio: cita.serviceId, appointmentId: cita.id };
   const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
   const own = event.own === true ? (world.about ?? serviceToPay(world) ?? depositOf(world)) : undefined;
   const said = event.servicio ?? part;
-  if (said === undefined && event.otra === true) return oneOf(otherServices(world));
-  const servicio = said ?? own ?? ranOut(event) ?? justBooked(event, ultima);
+  if (said === undefined && event.otra === true) return oneOf(othersToPay(world));
+  const servicio = said ?? own ?? ranOut(event);
   if (servicio !== undefined) return { servicio };
+  const booked = justBooked(event, ultima);
+  if (booked !== undefined) return { servicio: booked.serviceId, appointmentId: booked.id };
   return event.own === true ? oneOf(dueOrPaid(world)) : {};
 }
 
@@ -71,18 +76,25 @@ function dueOrPaid(world: World): readonly Appointment[] {
 }
 
 /** "El link de la otra": what else is to be paid beside the newest order; where all of it is paid, that. */
-function otherServices(world: World): readonly Appointment[] {
-  const newest = world.orders.at(-1)?.serviceId;
-  const others = world.appointments.filter((a) => a.serviceId !== newest && a.priceMinor > 0);
+function othersToPay(world: World): readonly Appointment[] {
+  const newest = world.orders.at(-1);
+  const others = world.appointments.filter((a) => a.priceMinor > 0 && !isItsOwn(newest, a));
   const due = others.filter((a) => isToPay(a, world));
   return due.length > 0 ? due : others;
 }
 
-/** The service of these, or one of theirs that is chosen. */
+function isItsOwn(order: Order | undefined, { id, orderId, serviceId }: Appointment): boolean {
+  if (order === undefined) return false;
+  return order.id === orderId || (order.paysFor === undefined ? order.serviceId === serviceId : order.paysFor === id);
+}
+
+/** The service of these, and which one where it is the only; or one of theirs that is chosen. */
 function oneOf(appointments: readonly Appointment[]): FlowInput {
   const [servicio, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  const [only, ...more] = appointments;
   if (servicio === undefined) return {};
-  return others.length === 0 ? { servicio } : { servicios: [servicio, ...others] };
+  if (others.length > 0) return { servicios: [servicio, ...others] };
+  return { servicio, ...(only !== undefined && more.length === 0 ? { appointmentId: only.id } : {}) };
 }
 
 /** "Se venció el link", "quiero pagar" soon after: the same again. */
@@ -93,11 +105,11 @@ function ranOut({ world }: MachineEvent): string | undefined {
 }
 
 /** Right behind a booking that is not paid whole, unless another service has been spoken of since. */
-function justBooked({ world }: MachineEvent, last: Last | undefined): string | undefined {
+function justBooked({ world }: MachineEvent, last: Last | undefined): Appointment | undefined {
   const booked = lastAppointment(world, last);
   if (booked === undefined || (world.about !== undefined && world.about !== booked.serviceId)) return undefined;
   const { serviceId, priceMinor } = booked;
-  return priceMinor === 0 || isToPay(booked, world) || depositOf(world) === serviceId ? serviceId : undefined;
+  return priceMinor === 0 || isToPay(booked, world) || depositOf(world) === serviceId ? booked : undefined;
 }
 
 /** The order that payments begin with: what of it can be paid, they know. A booking's is not paid without the booking. */
@@ -168,9 +180,24 @@ export function appointmentsDue(event: MachineEvent): readonly Appointment[] {
   return event.servicio === undefined ? open : open.filter(({ serviceId }) => serviceId === event.servicio);
 }
 
-/** The same, to be paid: the only service of them, or one of theirs that is chosen. */
+/** The same, to be paid: the only service of them, or one of theirs that is chosen; several of one, one by one. */
 export function dueToPay(event: MachineEvent): FlowInput {
-  return oneOf(appointmentsDue(event));
+  const due = appointmentsDue(event);
+  const input = oneOf(due);
+  return input.servicio !== undefined && due.length > 1 ? { ...input, varios: true } : input;
+}
+
+/** A link is paid, and others of its service were to be paid with it: the next one. */
+export function nextToPay(event: MachineEvent): FlowInput | undefined {
+  if (event.type !== 'order.changed' || event.world.flow !== undefined) return undefined;
+  const { status, moreToPay, serviceId } = event.order;
+  if (status !== 'paid' || event.was === 'paid' || moreToPay !== true) return undefined;
+  const { appointments } = event.world;
+  const [next, ...more] = appointmentsToPay(event.world).filter((a) => a.serviceId === serviceId);
+  // With none booked nobody knows how many they are: one more.
+  if (appointments.every((a) => a.serviceId !== serviceId)) return { servicio: serviceId, resto: true };
+  if (next === undefined) return undefined;
+  return { servicio: serviceId, appointmentId: next.id, resto: true, ...(more.length > 0 ? { varios: true } : {}) };
 }
 
 /** What is paid, where that is asked: the newest order, or the deposit of what was booked just now ("¿cuánto pago allá?"). */

@@ -24,20 +24,22 @@ export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
   return isUnsettled(order) && order.expiresAt > at;
 }
 
-/** The newest order for a service that can still be paid. One that a booking waits for is the booking's own. */
-export function openOrderOf(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): Order | undefined {
-  return openLinks(world, serviceId).at(-1);
+/**
+ * The newest order for a service that can still be paid; with the appointment that it would be for, none that is for
+ * another one. One that a booking waits for is the booking's own.
+ */
+export function openOrderOf(
+  world: Pick<World, 'at' | 'orders'>,
+  serviceId: string | undefined,
+  appointmentId?: string,
+): Order | undefined {
+  const meant = ({ paysFor = appointmentId }: Order) => appointmentId === undefined || paysFor === appointmentId;
+  return openLinks(world, serviceId).findLast(meant);
 }
 
 function openLinks(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): readonly Order[] {
   const open = world.orders.filter((o) => o.serviceId === serviceId && o.bookingFor === undefined);
   return open.filter((o) => o.dropped !== true && isPayable(o, world));
-}
-
-/** The links that would still take money for an appointment that goes, and for no other. */
-function linksLeftBy(world: World, { id, serviceId }: Appointment): readonly Order[] {
-  if (world.appointments.some((a) => a.id !== id && a.serviceId === serviceId)) return [];
-  return openLinks(world, serviceId);
 }
 
 /** The order of this id, where its provider has money of the customer's for it. */
@@ -112,21 +114,36 @@ function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): bo
   return approvedMinor(order) > 0 && bookingFor === undefined && appointments.every((a) => a.orderId !== id);
 }
 
-/** The orders of an appointment that is cancelled: free for the next one, and the links that nobody needs any more void. */
-export function ordersSetFree(world: World, cita: Appointment): readonly Order[] {
-  const left = linksLeftBy(world, cita);
-  const own = world.orders.filter((o) => o.paysFor === cita.id || left.includes(o));
-  return own.map((order) => {
-    const { paysFor, ...others } = order;
-    const kept = paysFor === undefined || paysFor === cita.id ? {} : { paysFor };
-    return { ...others, ...kept, ...(left.includes(order) ? { dropped: true } : {}) };
-  });
+/**
+ * The orders of an appointment that is cancelled: free for the next one of its service, and the links that nobody needs
+ * any more void, its own first.
+ */
+export function ordersSetFree(world: World, { id, serviceId }: Appointment): readonly Order[] {
+  const own = world.orders.filter(({ paysFor }) => paysFor === id).map(withoutIts);
+  const orders = world.orders.map((order) => own.find((o) => o.id === order.id) ?? order);
+  const after = { ...world, orders, appointments: world.appointments.filter((a) => a.id !== id) };
+  const due = appointmentsToPay(after).filter((a) => a.serviceId === serviceId);
+  const open = openLinks(after, serviceId).toSorted((a, b) => Number(own.includes(b)) - Number(own.includes(a)));
+  const left = open.slice(0, Math.max(0, open.length - due.length));
+  return [
+    ...own.filter((order) => !left.includes(order)),
+    ...left.map((order): Order => ({ ...order, dropped: true })),
+  ];
 }
 
-/** The appointment that a link for this service is asked for: the soonest that is not paid. */
-export function paysForOf(world: World, serviceId: string): Pick<Order, 'paysFor'> {
-  const soonest = appointmentsToPay(world).find((a) => a.serviceId === serviceId);
-  return soonest === undefined ? {} : { paysFor: soonest.id };
+function withoutIts({ paysFor: _, ...order }: Order): Order {
+  return order;
+}
+
+/** The appointment that a link for this service is for: the one that is meant, else the soonest that is not paid. */
+export function toBePaid(world: World, serviceId: string, meant?: string): Appointment | undefined {
+  const due = appointmentsToPay(world).filter((a) => a.serviceId === serviceId);
+  return due.find(({ id }) => id === meant) ?? due[0];
+}
+
+/** There are others of its service to come that cost something: which one is meant is said. */
+export function hasAlike({ id, serviceId }: Appointment, { appointments }: Pick<World, 'appointments'>): boolean {
+  return appointments.some((a) => a.id !== id && a.serviceId === serviceId && a.priceMinor > 0);
 }
 
 /**
@@ -136,16 +153,28 @@ export function paysForOf(world: World, serviceId: string): Pick<Order, 'paysFor
 export function moneyOf(world: World, cita: Appointment | null): Order | undefined {
   if (cita === null) return undefined;
   const alike = world.appointments.filter((a) => a.id !== cita.id && a.serviceId === cita.serviceId);
-  const unpaid = alike.filter((a) => a.priceMinor > 0 && paidFor(world, a.orderId) === undefined);
+  const named = new Set(world.orders.filter((o) => isLink(o, world)).map((o) => o.paysFor));
+  const unpaid = alike.filter((a) => a.priceMinor > 0 && !named.has(a.id) && paidFor(world, a.orderId) === undefined);
   const loose = world.orders.filter((o) => isLoose(o, cita, world));
   return paidFor(world, cita.orderId) ?? (loose.length > unpaid.length ? loose.at(-1) : undefined);
+}
+
+/** What was paid for an appointment; of one by a link, whatever would become of the money if it went. */
+export function paymentOf(world: World, cita: Appointment): Order | undefined {
+  const byLink = world.orders.findLast((o) => o.paysFor === cita.id && approvedMinor(o) > 0);
+  return paidFor(world, cita.orderId) ?? byLink ?? moneyOf(world, cita);
 }
 
 /** What has paid for the appointments to come of a service, where each of them is paid whole. */
 export function settledBy(world: World, serviceId: string | undefined): Order | undefined {
   const own = world.appointments.filter((a) => a.serviceId === serviceId && a.priceMinor > 0);
-  const paid = own.flatMap((a) => moneyOf(world, a) ?? []).filter((o) => o.status === 'paid' && !isDeposit(o, world));
+  const paid = own.flatMap((a) => moneyOf(world, a) ?? []).filter((o) => isWhollyPaid(o, world));
   return paid.length === own.length ? paid.at(-1) : undefined;
+}
+
+/** Nothing is missing of the appointment that it is for. */
+export function isWhollyPaid(order: Order, world: World): boolean {
+  return order.status === 'paid' && !isDeposit(order, world);
 }
 
 /** What has paid for all that he has to come; the newest of them. */
@@ -155,8 +184,10 @@ export function settledAll(world: World): Order | undefined {
   return paid.includes(undefined) ? undefined : paid.at(-1);
 }
 
-function isLoose(order: Order, { serviceId, bookedAt }: Appointment, world: World): boolean {
-  return order.serviceId === serviceId && order.createdAt >= bookedAt && isLink(order, world);
+/** What was paid for another one, to come or gone by, is not its own. */
+function isLoose(order: Order, { id, serviceId, bookedAt }: Appointment, world: World): boolean {
+  const { paysFor = id, createdAt } = order;
+  return order.serviceId === serviceId && paysFor === id && createdAt >= bookedAt && isLink(order, world);
 }
 
 /** Their links, or their claims, wait for the provider; oldest first. */
@@ -171,11 +202,23 @@ export function waitingOrder(world: Pick<World, 'at' | 'orders'>): Order | undef
   return waitingOrders(world).at(-1);
 }
 
-/** Paid in part, for this service, or the deposit of an appointment to come: what is missing is a person's to settle. */
-export function partlyPaid(world: World, serviceId: string | undefined): Order | undefined {
+/**
+ * Paid in part, for this service, or the deposit of an appointment to come: what is missing is a person's to settle. Of
+ * another appointment than the one that is meant it is none of this one.
+ */
+export function partlyPaid(world: World, serviceId: string | undefined, meant?: string): Order | undefined {
   return world.orders.findLast(
-    (o) => (o.status === 'partially_paid' || isDeposit(o, world)) && o.serviceId === serviceId,
+    (o) =>
+      (o.status === 'partially_paid' || isDeposit(o, world)) &&
+      o.serviceId === serviceId &&
+      (meant === undefined || isFor(o, { id: meant }, world)),
   );
+}
+
+/** It was made for no other appointment than this one. */
+export function isFor(order: Order, { id }: Pick<Appointment, 'id'>, { appointments }: World): boolean {
+  const booked = appointments.find((a) => a.orderId === order.id)?.id;
+  return (booked ?? order.paysFor ?? order.bookingFor?.appointmentId ?? id) === id;
 }
 
 /** The one service of the appointments to come of which only the deposit is paid. */

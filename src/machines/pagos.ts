@@ -2,7 +2,19 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
-import { createdAt, openOrderOf, paidCopy, partlyPaid, paysForOf, settledAll, settledBy } from './orders.ts';
+import {
+  createdAt,
+  hasAlike,
+  isWhollyPaid,
+  openOrderOf,
+  paidCopy,
+  partlyPaid,
+  paymentOf,
+  settledAll,
+  settledBy,
+  toBePaid,
+} from './orders.ts';
+import { citaSaid, itemOf, onSale } from './paid-which.ts';
 import { linksOfLeft } from './paid-ahead.ts';
 import { leftLink } from './receipts.ts';
 import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
@@ -18,7 +30,12 @@ import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from '
  */
 export const pagosContext = z.object({
   offer: offerSchema.nullable(),
-  item: z.object({ serviceId: z.string(), priceMinor: z.number() }).nullable(),
+  /** `cita`: the appointment that is paid; absent: none is booked. */
+  item: z.object({ serviceId: z.string(), priceMinor: z.number(), cita: z.string().exactOptional() }).nullable(),
+  /** Several of it are to be paid, one by one. */
+  varios: z.literal(true).optional(),
+  /** The next of several, asked about unasked. */
+  resto: z.literal(true).optional(),
   /** What of it may be chosen; absent: all that is sold. */
   servicios: z.array(z.string()).optional(),
   orderId: z.string().nullable(),
@@ -38,13 +55,17 @@ const s = setup({
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
-    mismoServicio: ({ context, event }) => named(event)?.serviceId === context.item?.serviceId,
+    esLoMismo: ({ context: { item }, event }) => {
+      const other = named(event);
+      return other?.serviceId === item?.serviceId && (citaSaid(event)?.id ?? item?.cita) === item?.cita;
+    },
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
     esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
-    /** Of two that were to be paid, not this one: the other is asked about, and no list between them. */
-    esperaOtroPago: ({ event }) => event.world.paymentWaits === true,
+    /** A booking, or another payment, goes on: no list that nobody asked for between them. */
+    esElResto: ({ context }) => context.resto === true,
+    esperaOtroFlujo: ({ event }) => event.world.flowWaits === true,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
 });
@@ -54,9 +75,15 @@ const emitAll = (list: (context: PagosContext, event: MachineEvent) => readonly 
     for (const one of list(context, event)) enqueue.emit(one);
   });
 
-const keepNamed = s.assign(({ event }) => ({ item: named(event) ?? null, failed: false }));
+const keepNamed = s.assign(({ event }) => ({
+  item: named(event) ?? null,
+  failed: false,
+  ...several(event),
+  ...itsRest(event),
+}));
 const keepChosen = s.assign(({ context, event }) => ({ item: chosen(context, event) ?? null, failed: false }));
-const forgetItem = s.assign({ item: null, orderId: null, failed: false });
+const keepSeveral = s.assign(({ event }) => several(event));
+const forgetItem = s.assign({ item: null, orderId: null, failed: false, varios: undefined, resto: undefined });
 const noteFailure = s.assign(({ event }) => ({
   failed: true,
   offer: options(event.world, 'reintentar', 'persona', 'salir'),
@@ -86,8 +113,10 @@ const sayList = emitAll(({ offer }, event) => [
 const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
   if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
-  const { serviceId, priceMinor: amountMinor } = item;
-  return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor }, offer ?? undefined)];
+  const { serviceId, priceMinor: amountMinor, cita } = item;
+  const appointment = event.world.appointments.find(({ id }) => id === cita);
+  const which = appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {};
+  return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor, ...which }, offer ?? undefined)];
 });
 const sayMakingLink = s.emit(say({ key: 'generando_link' }));
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
@@ -147,6 +176,8 @@ const exits = {
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
+/** What waits asks its own question: nothing more is said. */
+const goesOn = { guard: 'esperaOtroFlujo', target: 'salido' } as const;
 const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
@@ -232,12 +263,12 @@ export const pagos = s.createMachine({
         ...exits,
         'customer.accepts': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
         'customer.retries': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
-        'customer.rejects': [{ guard: 'esperaOtroPago', target: 'salido' }, chooseAgain],
+        'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
           part,
           linkAgain,
-          { guard: 'mismoServicio', actions: [repeated, askAnew, sayQuestion] },
+          { guard: 'esLoMismo', actions: [repeated, keepSeveral, askAnew, sayQuestion] },
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
         ],
@@ -272,15 +303,19 @@ export const pagos = s.createMachine({
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** Ids are the catalogue's own and the price is fixed in the offer (must-hold 31). */
-function onSale(world: World): { id: string; priceMinor: number }[] {
-  return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
-}
-
 /** A link pays for one; what is not told of the others would be believed paid. */
 function oneEach(event: MachineEvent): Emitted[] {
+  const told = event.type === 'flow.begin' && event.input.resto === true;
+  return told || several(event).varios === undefined ? [] : [say({ key: 'pago_de_a_uno' })];
+}
+
+function several(event: MachineEvent): { varios?: true } {
   const { varios } = event.type === 'flow.begin' ? event.input : event.type === 'customer.wants_payment' ? event : {};
-  return varios === true ? [say({ key: 'pago_de_a_uno' })] : [];
+  return varios === undefined ? {} : { varios };
+}
+
+function itsRest(event: MachineEvent): { resto?: true } {
+  return event.type === 'flow.begin' && event.input.resto === true ? { resto: true } : {};
 }
 
 function freeOne(event: MachineEvent): string | undefined {
@@ -288,9 +323,13 @@ function freeOne(event: MachineEvent): string | undefined {
   return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
 }
 
-/** Where every appointment of the service that he names is paid. */
+/** The appointment that he names is paid, or every one of the service. */
 function paidAlready(event: MachineEvent): Order | undefined {
-  return event.type === 'flow.begin' ? settledBy(event.world, event.input.servicio) : undefined;
+  if (event.type !== 'flow.begin') return undefined;
+  const said = citaSaid(event);
+  if (said === undefined) return settledBy(event.world, event.input.servicio);
+  const order = paymentOf(event.world, said);
+  return order !== undefined && isWhollyPaid(order, event.world) ? order : undefined;
 }
 
 /** Where he names none, and all that he has is paid. */
@@ -300,9 +339,8 @@ function allPaid(event: MachineEvent): Order | undefined {
 }
 
 function named(event: MachineEvent): PagosContext['item'] | undefined {
-  const id = askedFor(event);
-  const item = onSale(event.world).find((x) => x.id === id);
-  return item && { serviceId: item.id, priceMinor: item.priceMinor };
+  const item = onSale(event.world).find(({ id }) => id === askedFor(event));
+  return item && itemOf(item, event.world, citaSaid(event));
 }
 
 function askedFor(event: MachineEvent): string | undefined {
@@ -313,25 +351,29 @@ function askedFor(event: MachineEvent): string | undefined {
 }
 
 function partOf(context: PagosContext, event: MachineEvent): Order | undefined {
-  return partlyPaid(event.world, askedFor(event) ?? chosen(context, event)?.serviceId);
+  const { world } = event;
+  const item = named(event) ?? chosen(context, event);
+  return partlyPaid(world, askedFor(event) ?? item?.serviceId, citaSaid(event)?.id ?? item?.cita);
 }
 
 function chosen({ offer }: PagosContext, event: MachineEvent): PagosContext['item'] | undefined {
   if (event.type !== 'customer.selects' || offer?.kind !== 'servicio' || offer.id !== event.offer) return undefined;
   const item = offer.services[event.n - 1];
-  return item && { serviceId: item.id, priceMinor: item.priceMinor };
+  return item && itemOf(item, event.world);
 }
 
 /** The order, with its link, of the thing that this event asks for. */
 function linked(context: PagosContext, event: MachineEvent): Order | undefined {
-  const order = openOrderOf(event.world, (named(event) ?? chosen(context, event))?.serviceId);
+  const item = named(event) ?? chosen(context, event);
+  const order = openOrderOf(event.world, item?.serviceId, item?.cita);
   return order?.link === undefined ? undefined : order;
 }
 
 /** The order of this flow: a new one, or the next attempt on the open one whose link never came. */
-function orderOf({ item }: PagosContext, world: World): Order | undefined {
+function orderOf({ item, varios }: PagosContext, world: World): Order | undefined {
   if (!item) return undefined;
-  const known = openOrderOf(world, item.serviceId);
+  const paysFor = toBePaid(world, item.serviceId, item.cita)?.id;
+  const known = openOrderOf(world, item.serviceId, paysFor);
   return {
     id: known?.id ?? world.fresh.order,
     tenant: world.tenant.id,
@@ -343,7 +385,8 @@ function orderOf({ item }: PagosContext, world: World): Order | undefined {
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     payments: known?.payments ?? [],
-    ...(known?.paysFor ? { paysFor: known.paysFor } : paysForOf(world, item.serviceId)),
+    ...(paysFor === undefined ? {} : { paysFor }),
+    ...((varios ?? known?.moreToPay) ? { moreToPay: true } : {}),
     createdAt: known?.createdAt ?? createdAt(world),
   };
 }

@@ -12,7 +12,8 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
-import { appointmentsToPay, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { citaPaid } from './paid-which.ts';
+import { appointmentsToPay, isFor, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -22,8 +23,8 @@ const LATE_RECEIPT_MS = DAY_MS;
 const LATE_WORDS_MS = 7 * DAY_MS;
 
 /** The order that a claim is about: the newest, of that service where one is named, that its provider has no money of. */
-export function claimable(world: World, serviceId?: string): Order | undefined {
-  return ordersFor(world, serviceId).findLast(isUnsettled);
+export function claimable(world: World, about: Pick<Claim, 'serviceId' | 'cita'> = {}): Order | undefined {
+  return ordersFor(world, about).findLast(isUnsettled);
 }
 
 /** Paid and just now: who shows its receipt is told so. */
@@ -33,7 +34,8 @@ export function justPaid(world: World): Order | undefined {
 }
 
 /** Of the service; all of them where it was never to be paid, and is not: it was named in passing. */
-function ordersFor(world: World, serviceId: string | undefined): readonly Order[] {
+function ordersFor(world: World, { serviceId, cita }: Pick<Claim, 'serviceId' | 'cita'>): readonly Order[] {
+  if (cita !== undefined) return world.orders.filter((o) => o.serviceId === cita.serviceId && isFor(o, cita, world));
   const own = world.orders.filter((o) => o.serviceId === serviceId);
   return own.length > 0 || unpaidOf(world, serviceId) !== undefined ? own : world.orders;
 }
@@ -50,13 +52,16 @@ export interface Claim {
   /** What was read; of words, the amount that they tell. */
   readonly receipt?: Receipt;
   readonly serviceId?: string;
+  /** The appointment that it is said to be for. */
+  readonly cita?: Appointment;
 }
 
 /** What an event claims. */
 export function claimIn(event: MachineEvent): Claim {
   if (event.type !== 'customer.claims_payment') return { by: 'picture' };
   const { receipt, servicio, amountMinor } = event;
-  const named = servicio === undefined ? {} : { serviceId: servicio };
+  const cita = citaPaid(event);
+  const named = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(cita === undefined ? {} : { cita }) };
   if (receipt !== undefined) return { by: 'receipt', receipt, ...named };
   const { currency } = event.world.tenant;
   return { by: 'words', ...(amountMinor === undefined ? {} : { receipt: { amountMinor, currency } }), ...named };
@@ -64,8 +69,8 @@ export function claimIn(event: MachineEvent): Claim {
 
 /** Noted on the order, compared, told to people where something is odd; the truth is told to the customer. */
 export function claimed(world: World, claim: Claim): Emitted[] {
-  const { by, receipt, serviceId } = claim;
-  const order = claimable(world, serviceId);
+  const { by, receipt } = claim;
+  const order = claimable(world, claim);
   if (order === undefined) return by === 'words' ? unseen(world, claim) : unmatched(world, claim);
   const known = order.receipts ?? [];
   const noted = receipt === undefined || known.some((one) => same(one, receipt)) ? known : [...known, receipt];
@@ -86,11 +91,12 @@ export function claimed(world: World, claim: Claim): Emitted[] {
 }
 
 /** A receipt of nothing that waits for money: of what was paid just now, or people look at it. */
-function unmatched(world: World, { receipt, serviceId }: Claim): Emitted[] {
+function unmatched(world: World, claim: Claim): Emitted[] {
+  const { receipt } = claim;
   const paid = justPaid(world);
-  if (paid !== undefined && ordersFor(world, serviceId).includes(paid)) return [say(paidCopy(paid, world))];
+  if (paid !== undefined && ordersFor(world, claim).includes(paid)) return [say(paidCopy(paid, world))];
   if (receipt === undefined) return unseen(world, { by: 'picture' });
-  const order = spokenOf(world, serviceId);
+  const order = spokenOf(world, claim);
   if (order?.status === 'expired') return tooLate(world, order, receipt);
   if (order?.status === 'partially_paid')
     return [
@@ -121,9 +127,9 @@ function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt
 }
 
 /** Said to be paid, and nothing waits for money: what became of the order that it speaks of. */
-function unseen(world: World, { serviceId }: Claim): Emitted[] {
-  const order = spokenOf(world, serviceId);
-  const appointment = unpaidOf(world, serviceId);
+function unseen(world: World, claim: Claim): Emitted[] {
+  const order = spokenOf(world, claim);
+  const appointment = claim.cita ?? unpaidOf(world, claim.serviceId);
   if (order === undefined) return [say({ key: 'pago_aun_no_visto', ...(appointment && { appointment }) })];
   switch (order.status) {
     case 'paid':
@@ -141,8 +147,8 @@ function unseen(world: World, { serviceId }: Claim): Emitted[] {
   }
 }
 
-function spokenOf(world: World, serviceId: string | undefined): Order | undefined {
-  return ordersFor(world, serviceId).findLast((o) => isSpokenOf(o, world, serviceId));
+function spokenOf(world: World, claim: Claim): Order | undefined {
+  return ordersFor(world, claim).findLast((o) => isSpokenOf(o, world, claim.serviceId));
 }
 
 /**

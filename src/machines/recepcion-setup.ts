@@ -20,6 +20,7 @@ import {
   isLeftOver,
   lateLink,
   lateBooking,
+  nextToPay,
   ordersAskedAbout,
   paidAskedAbout,
   partAskedAbout,
@@ -131,6 +132,7 @@ export const s = setup({
     /** Paid after its booking was given up, or its appointment cancelled: nothing is booked on that, a person asks. */
     pagoDeLoDejado: ({ event }) => isLeftOver(event),
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
+    pagoDeVarios: ({ event }) => nextToPay(event) !== undefined,
     pagoEnParte: ({ event }) => event.type === 'order.changed' && event.order.status === 'partially_paid',
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),

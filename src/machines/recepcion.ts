@@ -3,7 +3,7 @@ import * as m from './recepcion-money.ts';
 import * as r from './recepcion-setup.ts';
 import { s } from './recepcion-setup.ts';
 import { say } from './kit.ts';
-import { askedToPay, lateBooking, resumedOrder, resumesBooking } from './money-asked.ts';
+import { askedToPay, lateBooking, nextToPay, resumedOrder, resumesBooking } from './money-asked.ts';
 
 /**
  * Reception, the ground of every conversation (CONV-3…5, 8…10, 14, 15, 17; HUMAN-2, 3).
@@ -144,6 +144,8 @@ const orders = {
     { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
     // Whoever pays the rest has what he paid for; who does not has money here that people have to see (F3).
     { guard: 'pagoEnParte', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
+    // Of several of one service the next one is asked about.
+    { guard: 'pagoDeVarios', actions: [m.tellOrder, ...r.start('pagos', (e) => nextToPay(e) ?? {})] },
     { actions: m.tellOrder },
   ],
 } as const;
@@ -216,7 +218,8 @@ export const recepcion = s.createMachine({
         'order.changed': [
           { guard: 'pagoDudoso', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
           { guard: 'pagoDeLoDejado', actions: [m.sayLeftOver, d.noteAtDesk(() => 'order_without_slot', true)] },
-          ...orders['order.changed'].slice(2),
+          ...orders['order.changed'].slice(2, 4),
+          { actions: m.tellOrder },
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).
         'customer.exits': { guard: 'diceMenu', target: 'conversando', actions: d.takeBack },

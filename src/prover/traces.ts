@@ -2,7 +2,7 @@ import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
 import { FILE_CHANGES } from './file-changes.ts';
 import { MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
-import { ASKED_ON, NAMED, SECOND_THOUGHTS, SEVERAL_WISHES } from './written.ts';
+import { ASKED_ON, NAMED, OF_MONEY_AND_NOTICE, SECOND_THOUGHTS, SEVERAL_WISHES } from './written.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 
@@ -189,7 +189,14 @@ const LATER: Readonly<Record<string, number>> = {
 };
 
 function find(talk: Talk, name: string): Happening | undefined {
-  for (const one of [...happenings(talk), ...SEVERAL_WISHES, ...SECOND_THOUGHTS, ...ASKED_ON, ...NAMED]) {
+  for (const one of [
+    ...happenings(talk),
+    ...SEVERAL_WISHES,
+    ...SECOND_THOUGHTS,
+    ...ASKED_ON,
+    ...NAMED,
+    ...OF_MONEY_AND_NOTICE,
+  ]) {
     if (one.name === name) return one;
     if (!name.startsWith(`${one.name}, taken`)) continue;
     const [lost] = lostRaces(one, happen(talk, one));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../domain.ts';
 import { dayAfter, type Happening } from './happenings.ts';
 
 /** What happens in written sequences alone: the explorer would find nothing new by it. */
@@ -63,4 +64,11 @@ export const NAMED: readonly Happening[] = [
     name: 'cancels the first, called otherwise',
     inputs: [{ type: 'customer.wants_cancellation', detalles: { servicio: 'color', ...FIRST } }],
   },
+];
+
+/** Several of one service are to be paid, and a yes to cancel once the notice has run out. */
+const LATE_MS = 106 * HOUR_MS;
+export const OF_MONEY_AND_NOTICE: readonly Happening[] = [
+  { name: 'two to pay', inputs: [{ type: 'customer.wants_payment', servicio: 'corte', varios: true }] },
+  { name: 'customer.accepts, too late to cancel', inputs: [{ type: 'customer.accepts' }], laterMs: LATE_MS },
 ];

@@ -104,3 +104,20 @@ describe('the other one, at an hour', () => {
     ]);
   });
 });
+
+describe('one more of it, for somebody, on the day that was booked', () => {
+  test.each([
+    'uno más para mi mamá el mismo día',
+    'otro turno para mi mamá el mismo día',
+    'otro para mi mamá ese día',
+    'mais um pra minha mãe no mesmo dia',
+    'one more for my mom the same day',
+  ])('"%s"', (text) => {
+    expect(behind(text)).toMatchObject([
+      {
+        type: 'customer.wants_booking',
+        detalles: { servicio: 'masaje', fecha_deseada: '2026-03-13', para: { relation: 'madre' } },
+      },
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 /** An answer to what is asked, and behind it an errand of its own: neither is lost (CONV-11). */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { at, events, mine, slots, yesNo } from './kit.ts';
+import { at, events, mine, serviceOf, slots, tenant, yesNo } from './kit.ts';
 
 /** A massage on Tuesday 17 March at four; a cleaning is being booked. */
 const own = { appointments: [mine('masaje', '2026-03-17T16:00')] };
@@ -83,4 +83,25 @@ describe('a yes or a no, and an errand', () => {
     const question: Question = { state: 'AGENDA_REPROGRAMACION_CONFIRMANDO', offer: yesNo, proposed, ...(moving && { moving }) };
     expect(events('no, cancelalo', question, own)).toMatchObject([{ type: 'customer.rejects' }, cancels]);
   }); // prettier-ignore
+});
+
+describe('another of its kind, behind an hour that is put right', () => {
+  const spa = {
+    tenant: { ...tenant, services: [serviceOf('relax', 'Masaje relajante', 'masajes'), serviceOf('descon', 'Masaje descontracturante', 'masajes'), serviceOf('pedi', 'Pedicure', 'pies')] },
+  }; // prettier-ignore
+  const asked = { ...CONFIRM, known: { servicio: 'relax', fecha_deseada: '2026-03-12', hora_especifica: '11:00' } };
+  test('"mejor el viernes a la 1, y descontracturante" is instead of it', () => {
+    expect(events('mejor el viernes a la 1, y descontracturante', asked, spa)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'descon', fecha_deseada: '2026-03-13' } },
+    ]);
+  });
+  test.each([
+    ['mejor el viernes a la 1, y un descontracturante también', 'descon'],
+    ['mejor el viernes a la 1, y pedicure', 'pedi'],
+  ])('"%s" is one more', (text, servicio) => {
+    expect(events(text, asked, spa)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-13' } },
+      { type: 'customer.wants_booking', detalles: { servicio }, aparte: true },
+    ]);
+  });
 });

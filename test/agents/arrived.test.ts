@@ -31,6 +31,12 @@ describe('has it arrived?', () => {
     'mi turno figura pagado?',
     'já tá pago?',
     'is it already paid?',
+    'ya salió mi pago?',
+    'ya pasó mi pago?',
+    'ya se hizo el pago?',
+    'ya pagué?',
+    'ya hice el pago?',
+    'já paguei?',
   ])('«%s» asks after the order', (text) => {
     expect(said(text)).toEqual(['asks deuda']);
   });

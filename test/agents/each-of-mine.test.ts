@@ -1,7 +1,7 @@
 /** Several of one's appointments in one message, and which one each errand is about. */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent } from '../../src/domain.ts';
-import { IDLE, events, mine } from './kit.ts';
+import { IDLE, events, mine, serviceOf, tenant } from './kit.ts';
 
 /** A cleaning on Friday 13 at 17:30 and a haircut on Saturday 14 at 11:00. */
 const own = { appointments: [mine('limpieza', '2026-03-13T17:30'), mine('corte', '2026-03-14T11:00')] };
@@ -165,6 +165,22 @@ describe('of two that one has', () => {
   test('"la limpieza no, mejor un corte" is another one in its place', () => {
     expect(events('la limpieza no, mejor un corte', IDLE, TWO)).toMatchObject([
       { type: 'customer.wants_booking', detalles: { servicio: 'corte' }, enVezDe: 'limpieza' },
+    ]);
+  });
+});
+
+describe('by its place, and an errand beside it', () => {
+  const first = {
+    tenant: { ...tenant, services: [...tenant.services, serviceOf('primera', 'Primera visita', 'x')] },
+    appointments: [mine('corte', '2026-03-11T11:00'), mine('primera', '2026-03-12T16:00')],
+  };
+  test.each([
+    ['cancela la primera visita y quiero pagar la limpieza', 'primera'],
+    ['cancela la primera y quiero pagar la limpieza', 'corte'],
+  ])('"%s" cancels %s, and pays for the other', (text, servicio) => {
+    expect(events(text, IDLE, first)).toMatchObject([
+      { type: 'customer.wants_cancellation', detalles: { servicio } },
+      { type: 'customer.wants_payment', servicio: 'limpieza' },
     ]);
   });
 });

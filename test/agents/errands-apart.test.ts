@@ -87,3 +87,17 @@ describe('one that goes, and another of the same instead', () => {
     },
   ); // prettier-ignore
 });
+
+describe('when one of his is, and a deed on another', () => {
+  const [cut, massage] = [{ servicio: 'corte' }, { servicio: 'masaje' }];
+  test.each([
+    ['¿a qué hora es el masaje? y cancela el corte por favor', cancel, { detalles: cut }],
+    ['cuándo es el masaje, y cancelame el corte', cancel, { detalles: cut }],
+    ['cuándo es el corte y pasame el masaje al viernes a las 11', move, { detalles: massage }],
+    ['¿qué día es el corte? y quiero pagar el masaje', 'customer.wants_payment', massage],
+    ['que horas é o corte? e cancela a massagem por favor', cancel, { detalles: massage }],
+    ['what time is the massage? and cancel the corte please', cancel, { detalles: cut }],
+  ])('"%s"', (text, type, of) => {
+    expect(events(text, IDLE, two)).toMatchObject([{ type: 'customer.wants_appointments' }, { type, ...of }]);
+  });
+});

@@ -19,7 +19,7 @@ describe('the language of a message (CONV-16)', () => {
   }); // prettier-ignore
 
   test.each([
-    'oi, tudo bem?', 'bom dia', 'boa tarde, tem vaga pra amanhã cedo?', 'quero marcar um horário', 'não quero', 'pode ser amanhã?', 'gostaria de agendar',
+    'oi, tudo bem?', 'dois cortes e duas barbas na quinta', 'bom dia', 'boa tarde, tem vaga pra amanhã cedo?', 'quero marcar um horário', 'não quero', 'pode ser amanhã?', 'gostaria de agendar',
     'quanto custa a limpeza?', 'quero cancelar minha consulta', 'vocês abrem no domingo?', 'sim, pode confirmar', 'tem à tarde? não posso de manhã',
   ])('"%s" is Portuguese', (text) => {
     expect(language(text)).toBe('pt');

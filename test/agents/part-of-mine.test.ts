@@ -30,3 +30,21 @@ describe('one of two by the part of its day', () => {
       expect(JSON.stringify(events(text, IDLE, TWO))).not.toContain('limpieza');
   });
 });
+
+describe('one of two by its branch', () => {
+  const there = mine('corte', '2026-03-12T17:00');
+  const two = {
+    appointments: [mine('corte', '2026-03-11T10:00'), { ...there, id: 'b', slot: { ...there.slot, branchId: 'palermo' } }],
+  }; // prettier-ignore
+  test.each([
+    ['cancelá el de palermo', 'customer.wants_cancellation'],
+    ['cambiá el de palermo al viernes a las 11', 'customer.wants_reschedule'],
+    ['pasame la cita de palermo para el viernes a las 11', 'customer.wants_reschedule'],
+  ])('"%s" is of that one', (text, type) => {
+    expect(events(text, IDLE, two)).toMatchObject([{ type, detalles: { fecha_original: '2026-03-12' } }]);
+  });
+  test('"cancelá la de palermo y la de norte" is not of the first alone', () => {
+    const said = events('cancelá la de palermo y la de norte', IDLE, two);
+    expect(said).not.toMatchObject([{ detalles: { fecha_original: '2026-03-12' } }]);
+  });
+});

@@ -46,14 +46,16 @@ describe('a plain yes', () => {
   });
   test.each(
     lines(
-      `así déjala|así déjala por favor|así queda|así nomás|así dejalo|así la dejo|así|así como está|sí quiero la cita|sí, quiero mi turno|confirmo mi cita|confirmo la cita|la confirmo|confirmo mi asistencia
+      `quiero eso|eso quiero|quero isso|así déjala|así déjala por favor|así queda|así nomás|así dejalo|así la dejo|así|así como está|sí quiero la cita|sí, quiero mi turno|confirmo mi cita|confirmo la cita|la confirmo|confirmo mi asistencia
       quero sim o horário|confirmo o horário|assim deixa|I want my appointment|I confirm my appointment`,
     ),
   )('«%s» cancels nothing: it may be said by who keeps it', (text) => {
     expect(types(text, CANCEL_CONFIRM)).not.toContain('accepts');
   });
   test.each(
-    lines('así es|así es, cancélala|así mismo|sí quiero|sí quiero cancelarla|confirmo la cancelación|confirmado'),
+    lines(
+      'sí, quiero eso|sim, quero isso|isso mesmo|así es|así es, cancélala|así mismo|sí quiero|sí quiero cancelarla|confirmo la cancelación|confirmado',
+    ),
   )('«%s» cancels all the same', (text) => {
     expect(types(text, CANCEL_CONFIRM)).toEqual(['accepts']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIRM, IDLE, at, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, at, events, tenant } from './kit.ts';
 
 /** A cut on Thursday at eleven, to be confirmed. */
 const PROPOSED = {
@@ -53,4 +53,20 @@ describe('one service and then another, with no comma', () => {
       expect(services(text)).toEqual(['corte']);
     },
   );
+});
+
+describe('a row, and how many come', () => {
+  const shown = { ...LIST, known: { servicio: 'corte' } };
+  test.each(['el de las 10, somos dos', 'la de las 10 y somos dos personas', 'o das 10, somos dois'])(
+    '"%s": that hour for each',
+    (text) => {
+      expect(events(text, shown)).toMatchObject([
+        { type: 'customer.wants_booking', detalles: { hora_especifica: '10:00' } },
+        { type: 'customer.wants_booking', detalles: { servicio: 'corte', hora_especifica: '10:00' }, mas: true },
+      ]);
+    },
+  );
+  test('"el de las 10" is the row', () => {
+    expect(events('el de las 10', shown)).toMatchObject([{ type: 'customer.selects', n: 1 }]);
+  });
 });

@@ -58,3 +58,16 @@ describe('whether it stands, asked by who has none', () => {
     expect(events(text, IDLE, { appointments: [] })).toMatchObject([{ type: 'customer.wants_booking' }]);
   }); // prettier-ignore
 });
+
+describe('it stays', () => {
+  const own = { appointments: [mine('masaje', '2026-03-12T15:00')] };
+  test.each([
+    'voy a mantener mi turno del jueves',
+    'sigo en pie con lo del jueves',
+    'vou manter meu horário de quinta',
+    // It is on Thursday: shown, and no other one is looked for.
+    'mantengo mi cita del viernes',
+  ])('"%s" shows it', (text) => {
+    expect(events(text, IDLE, own)).toEqual([{ type: 'customer.wants_appointments' }]);
+  });
+});

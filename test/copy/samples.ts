@@ -388,7 +388,10 @@ export const SAMPLES: SamplesOf = {
   turno_reprogramado: [{ key: 'turno_reprogramado', appointment, from: otherSlot }],
   reprogramacion_fallida: [{ key: 'reprogramacion_fallida', appointment }],
   elegir_cita_cancelar: [{ key: 'elegir_cita_cancelar' }],
-  confirmar_cancelacion: [{ key: 'confirmar_cancelacion', appointment }],
+  confirmar_cancelacion: [
+    { key: 'confirmar_cancelacion', appointment },
+    { key: 'confirmar_cancelacion', appointment, late: true },
+  ],
   turno_cancelado: [{ key: 'turno_cancelado', appointment }],
   turno_sigue: [{ key: 'turno_sigue', appointment }],
   turno_no_esta: [{ key: 'turno_no_esta', fecha: '2026-03-06' }],
@@ -408,7 +411,10 @@ export const SAMPLES: SamplesOf = {
   })),
   pago_de_a_uno: [{ key: 'pago_de_a_uno' }],
   elegir_servicio_pago: [{ key: 'elegir_servicio_pago' }],
-  confirmar_pago: [{ key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 }],
+  confirmar_pago: [
+    { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 },
+    { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000, appointment },
+  ],
   generando_link: [{ key: 'generando_link' }],
   link_pago: [{ key: 'link_pago', order }],
   pago_fallido: [{ key: 'pago_fallido' }],

@@ -778,7 +778,7 @@ describe('payment before booking (AGENDA-16)', () => {
       .standsAt('recepcion.escalando_a_humano');
   });
   it('asks the confirmation again, with the slot re-checked, after a digression', () => {
-    const down = linking.when(k.notLinked).after(k.wantsPayment('color'), k.rejects, k.rejects);
+    const down = linking.when(k.notLinked).after(k.wantsPayment('color'), k.rejects);
     down.says('pagar_antes').standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
   });
 });

@@ -256,14 +256,20 @@ describe('cancelling', () => {
     }
   });
   it("too late for the business's rule is a person's matter", () => {
-    const soon = k
-      .given({ tenant: k.deposit, appointments: [k.appointment('uno', 0.5)] })
-      .after(k.wantsCancel(), k.accepts);
-    soon
-      .owes('say cancelacion_tarde', 'say pasando_a_persona', 'openHandoff')
-      .writes()
-      .standsAt('recepcion.escalando_a_humano');
+    const near = k.appointment('uno', 0.5);
+    const asked = k.given({ tenant: k.deposit, appointments: [near] }).after(k.wantsCancel());
+    asked.says('confirmar_cancelacion', { appointment: near, late: true });
+    const soon = asked.when(k.accepts);
+    soon.owes('say pasando_a_persona', 'openHandoff').writes().standsAt('recepcion.escalando_a_humano');
     expect(soon.effect('openHandoff').handoff.reason).toBe('late_cancellation');
+    asked.when(k.rejects).owes('say turno_sigue').writes().standsAt(OPEN);
+    // It has become late since it was asked.
+    k.given({ tenant: k.deposit, appointments: [one] })
+      .after(k.wantsCancel())
+      .later(4.5 * 24 * 3_600_000)
+      .when(k.accepts)
+      .owes('say cancelacion_tarde', 'say pasando_a_persona', 'openHandoff')
+      .writes();
     k.given({ tenant: k.deposit, appointments: [one] })
       .after(k.wantsCancel(), k.accepts)
       .owes('deleteEvent');

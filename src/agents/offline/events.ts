@@ -26,7 +26,14 @@ import { asked } from './errands/asking/questions.ts';
 import { names } from './names/named-in-act.ts';
 import { asksForAnother } from './answers/choosing/one-more.ts';
 import { amountPaid, paysNothing } from './answers/paying/paying.ts';
-import { paysForThat, paysForTheOther, serviceOfThatDay, serviceOfThatVisit } from './answers/paying/paid-for.ts';
+import {
+  paysForThat,
+  paysForTheOther,
+  serviceOfThatDay,
+  serviceOfThatVisit,
+  whenOfMine,
+  whenOfPaid,
+} from './answers/paying/paid-for.ts';
 import { paysForSeveral } from './answers/paying/pays-several.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';
@@ -230,19 +237,23 @@ const RATHER =
   / (?:mejor|melhor|better|prefier[oa]|prefiro|cambi[a-z]*|mud[ae][a-z]*|pas[ae](?:me|l[oa])[a-z]*|no|nao|not|instead|rather|move|change) /;
 
 /** What is to be paid, as far as it is told. */
-function toBePaid(act: Act, heard: Heard): { servicio?: string; own?: true; otra?: true; varios?: true } {
+function toBePaid(act: Act, heard: Heard): Omit<Extract<CustomerEvent, { type: 'customer.wants_payment' }>, 'type'> {
   const several = paysForSeveral(heard) ? { varios: true as const } : {};
   const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
-  if (servicio !== undefined) return { servicio, ...several };
+  if (servicio !== undefined) return { servicio, ...whenOfMine(servicio, heard), ...several };
   if (paysForThat(heard)) return { own: true, ...several };
   return paysForTheOther(heard) ? { otra: true } : several;
 }
 
 /** What is said to be paid, as far as it is told. */
-function paidFor(act: Act, heard: Heard): { servicio?: string; amountMinor?: number } {
+function paidFor(
+  act: Act,
+  heard: Heard,
+): Omit<Extract<CustomerEvent, { type: 'customer.claims_payment' }>, 'type' | 'receipt'> {
   const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatVisit(heard);
   const amountMinor = amountPaid(heard);
-  return { ...(servicio === undefined ? {} : { servicio }), ...(amountMinor === undefined ? {} : { amountMinor }) };
+  const which = servicio === undefined ? {} : { servicio, ...whenOfPaid(servicio, heard) };
+  return { ...which, ...(amountMinor === undefined ? {} : { amountMinor }) };
 }
 
 function like(heard: Heard): { comoSiempre?: true } {

@@ -8,7 +8,7 @@ import { DIARY_RULES, LATE_RULES } from './rules/diary.ts';
 import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
 import { DEPOSIT } from './rules/deposit.ts';
-import { ARRIVED } from './rules/arrived.ts';
+import { ARRIVED, ASKED_IF_PAID } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
@@ -58,7 +58,8 @@ export function keyword({ norm, asks, country }: Clause): Hit | undefined {
 const firstOf = remembered((clause): { readonly hit: Hit | undefined } => {
   const [country = '', mark, norm = ''] = clause.split('\n');
   const near = nearPart({ norm, asks: mark === '?', country });
-  return { hit: ORDER.find((rule) => obeys(near, rule)) };
+  // The whole of a message, and so none of the classes that the classifier weighs.
+  return { hit: obeys(near, ASKED_IF_PAID) ? ASKED_IF_PAID : ORDER.find((rule) => obeys(near, rule)) };
 });
 
 function nearPart(clause: Clause): Clause {

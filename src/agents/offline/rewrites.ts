@@ -43,6 +43,7 @@ import { withoutForWhat } from './answers/agreeing/thanks-for.ts';
 import { withoutIfNot } from './errands/asking/asks-to-come.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourAskedByNo } from './answers/refusing/asked-by-no.ts';
+import { hourForSoMany } from './people/so-many-told.ts';
 import { withThatPlace } from './people/that-place.ts';
 import { askedOutright } from './answers/around/announced.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
@@ -84,6 +85,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourRather,
   hourPlainly,
   hourBehindDay,
+  hourForSoMany,
   noButThen,
   withoutItsHalf,
   withoutTheKept,

@@ -52,6 +52,9 @@ const WHAT_IF =
 /** "¿Cómo hago si tengo que cancelar?", "¿y si me toca cambiarla?": asked of what may come, and nothing is given up. */
 const IF_I_HAVE_TO =
   / (?:si|se|if|por si|en caso de que) (?:(?:algun dia|despues|luego|al final|yo|eu|i|ya) )*(?:me toca|tengo que|tenga que|tuviera que|tuviese que|llego a|llegara a|hubiera que|tenho que|tiver que|precisar|precisasse|have to|need to|had to)(?: [a-z]+){0,2} (?:cancel|anul|cambi|reprogram|reagend|mov|mover|correr|remarc|desmarc|mud|resched|change|move)[a-z]* /;
+/** "Mejor quiero otra cita el sábado", "uma nova consulta": not the one that there is; "otra hora" may be of that one. */
+const A_NEW_ONE =
+  / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new) (?:turno|cita|reserva|agendamento|appointment|booking)s? | (?:turno|cita|reserva|agendamento) (?:nuev[oa]|nov[oa]|aparte) /;
 function isChange({ intent }: Act): boolean {
   return intent === 'move' || intent === 'cancel';
 }
@@ -84,11 +87,12 @@ function settled(act: Act, heard: Heard): Act {
   if (
     act.intent === 'book' &&
     flow === 'reprogramacion' &&
-    !/ (?:otro|nuevo|nueva|otra) (?:turno|cita)| (?:turno|cita|reserva) nuev[oa] | primero /.test(text.norm) &&
+    !A_NEW_ONE.test(text.norm) &&
+    !/ primero /.test(text.norm) &&
     !wantsOneMore(heard)
   )
     return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !takesAnew(heard) && !wantsOneMore(heard))
+  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !isAnew(heard))
     return { ...act, intent: 'move' };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };
@@ -202,6 +206,10 @@ function movesAnother({ text, situation }: Heard): boolean {
   const { servicio } = findNames(text.raw, situation.tenant);
   const own = situation.appointments?.some((a) => a.serviceId === servicio) ?? false;
   return own && servicio !== situation.known?.servicio;
+}
+
+function isAnew(heard: Heard): boolean {
+  return takesAnew(heard) || wantsOneMore(heard) || A_NEW_ONE.test(heard.text.norm);
 }
 
 /** "Reservame un corte el sábado", while a colour is being cancelled: one more, and not that one moved. */

@@ -133,11 +133,13 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `I couldn't make the change. Your appointment${forService(appointment.serviceId, s)} stays as it was: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Which appointment would you like to cancel?',
-  confirmar_cancelacion: ({ appointment, of }, s) =>
+  confirmar_cancelacion: ({ appointment, of, late }, s) =>
     lines(
       of === 'first' ? 'One at a time. This appointment first:' : undefined,
       ...details(appointment, s),
-      `Do you confirm that you want to cancel this appointment${of === 'next' ? ' too' : ''}?`,
+      late
+        ? `It is less than ${notice(s)} from now: a person of the team has to cancel it, for now it stands. Shall I tell them?`
+        : `Do you confirm that you want to cancel this appointment${of === 'next' ? ' too' : ''}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
     `Done, I cancelled your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
@@ -154,12 +156,15 @@ export const agenda = {
       : `${s.bold(other) ?? 'That'} is another service: I'll find a time for it first and then ask whether to cancel your appointment${forService(serviceId, s)} on ${at(slot, s)}, which stands for now.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `I couldn't cancel the appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}: for now it stands.`,
-  cancelacion_tarde: ({ appointment }, s) => {
-    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'en');
-    return `Your appointment is on ${at(appointment.slot, s)}, less than ${notice} from now: a person of the team has to cancel it, for now it stands.`;
-  },
+  cancelacion_tarde: ({ appointment }, s) =>
+    `Your appointment is on ${at(appointment.slot, s)}, less than ${notice(s)} from now: a person of the team has to cancel it, for now it stands.`,
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
+
+/** How long before its time a customer may cancel it himself. */
+function notice({ context }: Speech): string {
+  return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'en');
+}
 
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);

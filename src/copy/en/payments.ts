@@ -23,9 +23,9 @@ export const payments = {
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   pago_de_a_uno: () =>
     'Here you pay for one at a time: the link is for one only. To pay for several together, ask to talk to a person of the team.',
-  confirmar_pago: ({ serviceId, amountMinor }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Service'}: ${s.money(amountMinor)}`,
+      `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
       'Do you confirm, and shall I make the payment link?',
     ),
   generando_link: () => "I'm making the payment link, one moment…",

@@ -126,11 +126,13 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `No pude hacer el cambio. ${s.Tu} ${s.turno}${de(appointment.serviceId, s)} sigue igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cancelar?`,
-  confirmar_cancelacion: ({ appointment, of }, s) =>
+  confirmar_cancelacion: ({ appointment, of, late }, s) =>
     lines(
       of === 'first' ? `Vamos por partes. Primero ${s.este} ${s.turno}:` : undefined,
       ...details(appointment, s),
-      `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${of === 'next' ? 'también ' : ''}${s.este} ${s.turno}?`,
+      late
+        ? `Falta menos de ${notice(s)}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie. ¿${s.f('Querés', 'Quieres', 'Quiere')} que le avise?`
+        : `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${of === 'next' ? 'también ' : ''}${s.este} ${s.turno}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
     `Listo, cancelé ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,
@@ -149,12 +151,15 @@ export const agenda = {
       : `${s.bold(other) ?? 'Ese'} es otro servicio: primero busco ${s.un} ${s.turno} para eso y después ${s.te} pregunto si cancelo ${s.el}${de(serviceId, s)} ${on(slot, s)}, que por ahora sigue en pie.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `No pude cancelar ${s.el} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}: por ahora sigue en pie.`,
-  cancelacion_tarde: ({ appointment }, s) => {
-    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'es');
-    return `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y falta menos de ${notice}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`;
-  },
+  cancelacion_tarde: ({ appointment }, s) =>
+    `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y falta menos de ${notice(s)}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`,
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
+
+/** How long before its time a customer may cancel it himself. */
+function notice({ context }: EsSpeech): string {
+  return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'es');
+}
 
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: EsSpeech): string {
   const service = serviceId && s.bold(serviceId);

@@ -24,9 +24,9 @@ export const payments = {
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   pago_de_a_uno: (_, s) =>
     `Por ${s.aca} se paga de a uno: el link es por uno solo. Si ${s.f('querés', 'quieres', 'quiere')} pagar varios juntos, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
-  confirmar_pago: ({ serviceId, amountMinor }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Servicio'}: ${s.money(amountMinor)}`,
+      `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
       `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} y ${s.te} genero el link de pago?`,
     ),
   generando_link: () => 'Estoy generando el link de pago, un momento…',

@@ -129,11 +129,13 @@ export const agenda = {
   reprogramacion_fallida: ({ appointment }, s) =>
     `Não consegui fazer a mudança. Seu agendamento${de(appointment.serviceId, s)} continua igual: ${at(appointment.slot, s)}.`,
   elegir_cita_cancelar: () => 'Qual agendamento você quer cancelar?',
-  confirmar_cancelacion: ({ appointment, of }, s) =>
+  confirmar_cancelacion: ({ appointment, of, late }, s) =>
     lines(
       of === 'first' ? 'Vamos por partes. Primeiro este agendamento:' : undefined,
       ...details(appointment, s),
-      `Confirma que quer cancelar ${of === 'next' ? 'também ' : ''}este agendamento?`,
+      late
+        ? `Falta menos de ${notice(s)}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé. Quer que eu avise?`
+        : `Confirma que quer cancelar ${of === 'next' ? 'também ' : ''}este agendamento?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
     `Pronto, cancelei seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
@@ -149,12 +151,15 @@ export const agenda = {
       : `${s.bold(other) ?? 'Esse'} é outro serviço: primeiro procuro um horário para ele e depois pergunto se cancelo seu agendamento${de(serviceId, s)} de ${at(slot, s)}, que por enquanto continua de pé.`,
   cancelacion_fallida: ({ appointment }, s) =>
     `Não consegui cancelar o agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}: por enquanto ele continua de pé.`,
-  cancelacion_tarde: ({ appointment }, s) => {
-    const notice = formatDuration(s.context.tenant.booking.cancelNoticeMinutes, 'pt');
-    return `Seu agendamento é ${at(appointment.slot, s)} e falta menos de ${notice}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`;
-  },
+  cancelacion_tarde: ({ appointment }, s) =>
+    `Seu agendamento é ${at(appointment.slot, s)} e falta menos de ${notice(s)}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`,
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
+
+/** How long before its time a customer may cancel it himself. */
+function notice({ context }: Speech): string {
+  return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'pt');
+}
 
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);

@@ -23,8 +23,11 @@ export const payments = {
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   pago_de_a_uno: () =>
     'Por aqui se paga um de cada vez: o link é por um só. Para pagar vários juntos, peça para falar com uma pessoa da equipe.',
-  confirmar_pago: ({ serviceId, amountMinor }, s) =>
-    lines(`${s.bold(serviceId) ?? 'Serviço'}: ${s.money(amountMinor)}`, 'Confirma e gero o link de pagamento?'),
+  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
+    lines(
+      `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
+      'Confirma e gero o link de pagamento?',
+    ),
   generando_link: () => 'Estou gerando o link de pagamento, um momento…',
   link_pago: ({ order }, s) =>
     order.link === undefined

@@ -1,9 +1,11 @@
 /** "Son 2 perritos, eh", "somos 3", before an hour that is to be confirmed: so many come, and one hour is of one of them. */
 import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
+import type { Situation } from '../situation.ts';
 import { findNames, namesLike } from '../names.ts';
 import { withoutCounted } from './counted-in-name.ts';
-import { readText, without } from '../words/text.ts';
+import { readTimes } from '../time/index.ts';
+import { readText, without, type Text } from '../words/text.ts';
 import { HOW_MANY, SEVERAL } from '../words/words.ts';
 
 const LEADS =
@@ -75,3 +77,14 @@ export function soManyTold({ text, times, situation: { flow, asks, known, offer 
   const said = groups?.['things'] ?? groups?.['count'];
   return said === undefined ? 0 : /^(?:3|tres|three)$/.test(said) ? 3 : 2;
 }
+
+/** "El de las 10, somos dos": of the rows that are shown one would be taken; so many come at that hour. */
+export function hourForSoMany({ raw, asks }: Text, { flow, offer, known, now, language }: Situation): Text | undefined {
+  if (flow !== 'agenda' || offer?.kind !== 'turno' || known?.servicio === undefined || asks) return undefined;
+  const hour = raw.replace(THE_ROW_AT, 'a ').replace(A_DAS, 'às ');
+  if (hour === raw) return undefined;
+  const beside = without(hour, readTimes(hour, { now, language }).spans);
+  return SO_MANY.test(readText(beside).norm) ? readText(hour) : undefined;
+}
+const THE_ROW_AT = /(?<!\p{L})(?:el|la|lo)\s+de\s+(?=las?\s)/iu;
+const A_DAS = /(?<!\p{L})(?:o|a)\s+das\s+(?=\d)/iu;

@@ -4,6 +4,7 @@ import { yesAndPays } from '../answers/agreeing/yes-and-pays.ts';
 import { oneMoreToPay } from '../answers/choosing/one-more.ts';
 import { ofThePayment } from '../answers/paying/at-payment.ts';
 import { asksWhatIsDue, lacksMeans, paysNotThat } from '../answers/paying/paying.ts';
+import { paysThatOne } from '../answers/paying/paid-for.ts';
 import { paysForEach } from '../answers/paying/pays-each.ts';
 import { paysLater } from '../answers/paying/pays-later.ts';
 import { asksForAccount, paysNow } from '../answers/paying/pays-now.ts';
@@ -20,7 +21,7 @@ import { YES, type Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
   ['keywords', 0.9, booksAndPays, asksIfDue],
-  ['answer', 0.9, dearAndYet, paysNotThat, oneMoreToPay, yesAndPays, paysLater, ofThePayment],
+  ['answer', 0.9, dearAndYet, paysNotThat, paysThatOne, oneMoreToPay, yesAndPays, paysLater, ofThePayment],
   ['keywords', 0.9, asksCostOfChanging, asksWhatIsDue],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, paysNow, asksForAccount, meansBeside, paysForEach],

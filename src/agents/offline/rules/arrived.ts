@@ -12,8 +12,8 @@ const MONEY = group(`
 `);
 /** What money does that gets there. */
 const ARRIVES = group(`
-  llego|llegaron|cayo|cayeron|entro|entraron|ingreso|impacto|acredito|reflejo|figura|aparece|sale|registro|valido|vieron|viste|vio|ve|ven|recibieron|recibiste|recibio|confirmaron|confirmo|verificaron
-  caiu|chegou|entrou|consta|apareceu|receberam|recebeu|viram|arrived|arrive|received|receive|get|got
+  salio|se (?:hizo|proceso|efectuo)|(?<! (?:te|le|les|os|lo) )paso|llego|llegaron|cayo|cayeron|entro|entraron|ingreso|impacto|acredito|reflejo|figura|aparece|sale|registro|valido|vieron|viste|vio|ve|ven|recibieron|recibiste|recibio|confirmaron|confirmo|verificaron
+  caiu|chegou|entrou|saiu|passou|consta|apareceu|receberam|recebeu|viram|arrived|arrive|received|receive|get|got
 `);
 /** What it is once it got there. */
 const DONE = group(`
@@ -64,7 +64,17 @@ export const ARRIVED: Rule = {
   `),
 };
 
+/** "¿Ya pagué?", "¿ya hice el pago?": asked of his own, and no claim; "ya pagué, ¿les llegó?" is one, and is not this. */
+export const ASKED_IF_PAID: Rule = {
+  ...ARRIVED,
+  when: words(`
+    ^ (?:(?:y|e|and|oye|oiga|disculp[ae]|perdon|una|consulta|pregunta|entonces|yo|eu|ya|ja|have i|did i|already) )*(?:(?:lo|la|te|les?) )*(?:${PAID}|paid|pay|(?:hice|realice|fiz) (?:el|mi|o|meu|la) ${MONEY})(?: (?:yo|eu|ya|ja|already|(?:el|la|mi|lo|por|o|a|meu|minha|my|the|for|turno|cita|reserva) [a-z]+))?(?: (?:o no|ou nao|or not|o todavia no))? $
+  `),
+  not: words(GIVEN_BACK),
+};
+
 const BY_ITSELF = words(ARRIVAL);
 export function asksIfArrived(norm: string): boolean {
-  return (ARRIVED.when.test(norm) && !(ARRIVED.not?.test(norm) ?? false)) || BY_ITSELF.test(norm);
+  const rules = [ARRIVED, ASKED_IF_PAID];
+  return rules.some(({ when, not }) => when.test(norm) && !(not?.test(norm) ?? false)) || BY_ITSELF.test(norm);
 }

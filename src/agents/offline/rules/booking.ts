@@ -275,7 +275,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
       (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
-      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada|(?:surgio|surgiu|salio|paso|ocurrio|cayo|junto|cruzo) algo
+      cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada|(?:surgio|surgiu|salio|paso|ocurrio|cayo|junto|cruzo|presento) (?:algo|un problema|un imprevisto)
     `),
   },
 ];

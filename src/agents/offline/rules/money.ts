@@ -85,6 +85,7 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:puedo|podria|quiero|quisiera|te|le|les|os|para)(?: [^ ]+){0,2} (?:yape|plin|bizum)(?:ar|arle|arles|arte|ear|earle|earles|earte|o|eo)
       (?:puedo|podria|quiero|te|le|les|os)(?: [^ ]+){0,2} hacer(?:te|le|les|os)? (?:un |una |la |el )?(?:transferencia|deposito|giro|yape|plin|consignacion)
+      (?:(?:quero|queria|vou|preciso|gostaria de|posso ja) )(?:(?:te|lhe|ja) )*(?:fazer|mandar|enviar|passar) (?:o |um )?pix|^ (?:(?:oi|ola|eu|ja|bom|boa|dia|tarde|noite) )*(?:faco|mando|envio|passo) (?:o|um) pix
       ^ (?:(?:hola|buenas|y|ya) )*(?:pagar|abonar)(?: (?:ya|altiro|al tiro|ahora|de una|ahorita|hoy))*(?: (?:mi|la|el|esta|este)) (?:hora|cita|turno|reserva|consulta)
       (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
       payment link

@@ -19,7 +19,8 @@ const OWN: Readonly<Record<Language, string>> = {
     gostaria gostaria_de fica ficam onde quando quanto quanta qual isso essa aquele bom boa noite tudo bem vou estou fazer mais
     depois tambem terca feira custa pode posso podem eu muito obrigado obrigada atendente ate ainda limpeza avaliacao agendamento
     manha falar alguem cartao dinheiro pagamento paguei tchau fazem abrem voo cheguei chegar tao nenhum nenhuma outro_dia
-    outra_hora outro_horario melhor deixa quinta_feira segunda_feira sexta_feira quarta_feira da_pra consigo_ir`,
+    outra_hora outro_horario melhor deixa quinta_feira segunda_feira sexta_feira quarta_feira da_pra consigo_ir
+    dois duas na_segunda na_terca na_quarta na_quinta na_sexta no_sabado no_domingo`,
   en: `i you your we they the an my is are was am can could would should does did have what when where how which who anything
     much many need want like book booking appointment schedule reschedule tomorrow today tonight monday tuesday wednesday thursday
     friday saturday sunday morning afternoon evening thank there later earlier next week this that one paid it at on with for
@@ -53,7 +54,7 @@ const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
   pt: new Set(
-    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz aceita aceitam'.split(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz aceita aceitam dois duas'.split(
       ' ',
     ),
   ),

@@ -39,7 +39,7 @@ const DEED: Readonly<Record<Flow, RegExp>> = {
   ),
   cancelacion: deed(
     'confirm|cancel|anul|borr|elimin|quit|sac|saqu|desmarc|remov|retir|delet|drop|apag|apagu|qued',
-    'cita|turno|hora|horario|reserva|d[ae]l[oa]s?|denl[oa]s?|baja|anulacion|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l|mi[oa]|mine|nomas',
+    'cita|turno|hora|horario|reserva|d[ae]l[oa]s?|denl[oa]s?|baja|anulacion|cancelacion|cancelamento|cancellation|appointment|booking|consulta|l|mi[oa]|mine|nomas|avis[ae]n?(?:l[oe]s?)?',
   ),
   pagos: deed('confirm', ''),
   ninguno: deed('confirm', ''),
@@ -90,6 +90,7 @@ const KEEPS = new RegExp(
     '(?<! (?:mesmo|aun|ainda|incluso) )(?:asi|assim)(?! (?:es|mismo|mesmo|mero|que|cancel[a-z]*|anul[a-z]*) )',
     `(?:quiero|quisiera|quero|want)(?: (?:si|sim))? ${OWN_ONE} (?!cancel|anul|baja)[a-z]+`,
     `confirm(?:o|amos|ar|ad[oa]|e|a)?(?: (?:si|sim))? ${OWN_ONE} (?!cancel|anul|baja)[a-z]+`,
+    '(?<! (?:si|sim|yes|claro) )(?:(?:quiero|quero|want) (?:eso|esto|isso|isto|that|this)|(?:eso|esto|isso|isto) (?:quiero|quero))',
     'l[oa]s? confirm(?:o|amos)',
     'confirm[a-z]*(?: (?:mi|la|minha|my))? (?:asistencia|presenca|attendance)',
   ].join('|')}) `,

@@ -7,6 +7,7 @@ import { whenOf, type CustomerEvent, type Detalles } from '../../../../domain.ts
 import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
 import { tellingIt } from '../../errands/mine/which-one.ts';
 import { isAsOrdered } from '../../errands/several/errands-apart.ts';
+import { bestService, namingWords } from '../../names.ts';
 import { ordersBeside, type Order } from '../../errands/several/orders.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
@@ -43,7 +44,7 @@ function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | 
   if (!CORRECTED.has(flow) || asks === 'nothing' || tenant === undefined) return undefined;
   const calm = withNothingOpen(situation);
   const { head, orders } = ordersBeside(text, situation, calm);
-  if (head === '' || orders.length === 0) return undefined;
+  if (head === '' || orders.length === 0 || putsRight(head, orders, situation)) return undefined;
   const answer = readText(head);
   const refuses = isNo(answer);
   if (refuses && asks !== 'confirm') return undefined;
@@ -54,6 +55,18 @@ function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | 
     : !orders.some(isHeardBeside);
   return others ? { answer, orders, calm } : undefined;
 }
+/** "Mejor el sábado a la 1, y descontracturante": of a kind with what is booked, and nothing but its name: instead of it. */
+function putsRight(head: string, [order, ...others]: readonly Order[], { tenant, known, flow }: Situation): boolean {
+  if (order?.wants !== 'book' || others.length > 0 || tenant === undefined || flow !== 'agenda') return false;
+  if (!RATHER.test(readText(head).norm) || MORE.test(order.said.norm)) return false;
+  const kindOf = (id: string | undefined) => tenant.services.find((service) => service.id === id)?.categoryId;
+  const kind = kindOf(bestService(namingWords(order.said.raw), tenant.services));
+  return kind !== undefined && kind === kindOf(known?.servicio) && order.said.words.length <= NAME_WORDS_MAX;
+}
+const RATHER = /^ (?:(?:no|ay|uy|perdon|sorry|hm+|che|y) )*(?:mejor|melhor|prefiero|prefiro|better|rather) /;
+const MORE = / (?:tambien|tambem|also|too|otr[oa]|outr[oa]|another|un|una|uno|um|uma|a|mas|mais|more) /;
+const NAME_WORDS_MAX = 3;
+
 const CORRECTED: ReadonlyMap<Situation['flow'], Order['wants']> = new Map([
   ['agenda', 'book'],
   ['reprogramacion', 'move'],

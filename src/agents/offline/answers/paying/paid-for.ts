@@ -1,7 +1,10 @@
 /** What is paid for, where no service is named: what there is that day, what is booked, the other one. */
+import { whenOf } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { TRANSFER } from '../../words/words.ts';
+import { readText, without } from '../../words/text.ts';
 import { NOW } from '../../words/pays.ts';
 import { PAYS_SOME } from './paying.ts';
 
@@ -11,6 +14,38 @@ export function serviceOfThatDay({ situation, times }: Heard): string | undefine
   const live = (situation.appointments ?? []).filter(({ slot }) => dayOf(slot.start, situation) === day);
   const [service, ...others] = new Set(live.map((a) => a.serviceId));
   return others.length === 0 ? service : undefined;
+}
+
+/** "La limpieza del viernes", "la de las 10": of one of that service that he has then, where he has others. */
+export function whenOfMine(
+  service: string,
+  { situation, times }: Heard,
+): { fecha_original?: string; hora_original?: string } {
+  const own = (situation.appointments ?? []).filter(({ serviceId }) => serviceId === service);
+  const all = own.map(({ slot }) => whenOf(slot, situation.now.timeZoneId));
+  const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
+  if (own.length < 2) return {};
+  return {
+    ...(day !== undefined && all.some(({ fecha_deseada }) => fecha_deseada === day) ? { fecha_original: day } : {}),
+    ...(hour !== undefined && all.some(({ hora_especifica }) => hora_especifica === hour)
+      ? { hora_original: hour }
+      : {}),
+  };
+}
+
+/** "No, la del viernes", asked whether one is to be paid: another of those that he has. */
+export function paysThatOne(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'pagos' || situation.asks !== 'confirm' || text.asks) return undefined;
+  if (!THAT_ONE.test(readText(without(text.raw, times.spans)).norm)) return undefined;
+  return serviceOfThatDay(heard) === undefined ? undefined : act(heard, { intent: 'pay' });
+}
+const THAT_ONE =
+  /^ (?:(?:no|nao|not|perdon|digo|mejor|quiero|quero|pagar|pago|pay|era|es|e|es[ae] no|pero|mas|but|i meant) )*(?:la|el|lo|a|o|the(?: one)?)(?: (?:cita|turno|hora|sesion|visita|de|del|da|do|la|el|on|for))* $/;
+
+/** The same of what is said to be paid: the visit's day, and not the payment's. */
+export function whenOfPaid(service: string, heard: Heard): ReturnType<typeof whenOfMine> {
+  return OF_A_VISIT.test(heard.text.norm) ? whenOfMine(service, heard) : {};
 }
 
 /** "Ya pagué la del viernes": the visit's day. In "pagué el viernes" it is the payment's. */

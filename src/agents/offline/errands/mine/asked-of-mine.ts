@@ -11,7 +11,7 @@ import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 
 const WHAT =
-  '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|cuando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
+  '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|[cq]uando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
 /** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
 const ABOUT_IT = new RegExp(
   `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
@@ -67,9 +67,12 @@ const MINE_IS = new RegExp(` (?:mi|meu|minha|my) (?:${APPOINTMENT}) (?:quedo|que
 
 /** "¿A qué hora era la limpieza?", of who has one. */
 const WHEN_IS_THAT = new RegExp(
-  `^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`,
+  `^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was|e(?= (?:[ao]|meu|minha) )) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`,
 );
-function asksWhenItIs({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
+export function asksWhenItIs({
+  text,
+  situation: { tenant, appointments = [] },
+}: Pick<Heard, 'text' | 'situation'>): boolean {
   if (tenant === undefined || appointments.length === 0 || !WHEN_IS_THAT.test(text.norm)) return false;
   const { servicio } = findNames(text.raw, tenant);
   return appointments.some(({ serviceId }) => serviceId === servicio);

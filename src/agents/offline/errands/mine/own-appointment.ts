@@ -7,6 +7,7 @@ import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../../names.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
+import { atItsBranch } from './placed.ts';
 import { isElsewhen } from './stays.ts';
 import { targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
@@ -190,8 +191,9 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   // "Y la otra pásela al lunes": the one that is left.
   if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
   const isMine = (words: string | undefined): boolean => {
-    const servicio = words === undefined ? undefined : serviceOfMine(words, tenant, appointments);
-    return servicio !== undefined && appointments.some(({ serviceId }) => serviceId === servicio);
+    if (words === undefined) return false;
+    const servicio = serviceOfMine(words, tenant, appointments);
+    return appointments.some(({ serviceId }) => serviceId === servicio) || atItsBranch(words, situation).length > 0;
   };
   if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
   if (ONE_MORE.test(text.norm)) return false;

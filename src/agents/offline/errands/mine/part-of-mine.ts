@@ -5,6 +5,9 @@ import { MOVES, CANCELS } from '../moving/where-to.ts';
 import { saysWhen } from '../../wishes.ts';
 import { whenOf } from '../../../../domain.ts';
 import { ofPlace } from './placed.ts';
+import { besideIt, isAnotherErrand } from '../several/each-of-mine.ts';
+import type { Situation } from '../../situation.ts';
+import { clauses, readText } from '../../words/text.ts';
 
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
 export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
@@ -38,10 +41,17 @@ export function placedOfMine({ text, times, situation }: Heard): Act | readonly 
   // "Mejor el segundo pásamelo a las 12", asked which one is to be moved: what is open is left for it.
   const asked = flow === 'reprogramacion' && offer?.kind === 'cita' && saysWhen(times);
   if ((flow !== 'ninguno' && !asked) || (times.fechaOriginal ?? times.horaOriginal) !== undefined) return undefined;
-  const of = ofPlace(text.norm, appointments);
+  const of = ofPlace(withoutPlaceNames(text.norm, situation), appointments);
   if (of === undefined) return undefined;
-  const whole = { of, from: 0, to: text.raw.length };
-  if (CANCELS.test(text.norm)) return times.fecha === undefined ? { intent: 'cancel', ...whole } : undefined;
-  if (!MOVES.test(text.norm) || !saysWhen(times)) return undefined;
-  return { intent: 'move', ...whole };
+  const beside = clauses(text.raw).flatMap((piece) => isAnotherErrand(piece, situation) ?? []);
+  const whole = { of, from: 0, to: beside.find(({ from }) => from > 0)?.from ?? text.raw.length };
+  const cancels = CANCELS.test(text.norm);
+  if (cancels ? times.fecha !== undefined : !MOVES.test(text.norm) || !saysWhen(times)) return undefined;
+  return besideIt([{ intent: cancels ? 'cancel' : 'move', ...whole }], beside);
+}
+
+/** "Cancela la primera visita", where that is what it is called. */
+function withoutPlaceNames(norm: string, { tenant }: Situation): string {
+  const names = (tenant?.services ?? []).map(({ name }) => readText(name).norm);
+  return names.reduce((rest, name) => rest.replace(name, ' '), norm);
 }

@@ -1,5 +1,7 @@
 /** One's appointments by their place among the others: "the first one", "o último", "las dos primeras". */
 import type { Appointment } from '../../../../domain.ts';
+import { findNames } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 
 const PLACES = {
@@ -47,6 +49,28 @@ export function countedPlaces(norm: string, own: readonly Appointment[]): readon
   if (own.length <= count) return [];
   return said['first'] === undefined ? byTime(own).slice(-count) : byTime(own).slice(0, count);
 }
+
+const OF_A_PLACE = `(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<place>(?: (?!al? |para |pra |pal )[^ ]+){1,4})`;
+const IS_OF_A_PLACE = new RegExp(`^${OF_A_PLACE}`);
+const CHANGES_IT = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|mi|meu|minha|my)${OF_A_PLACE}`);
+
+/** "El de Caballito", "la cita de Surco", behind its article: those that he has there. */
+export function atItsBranch(words: string, { appointments = [], tenant }: Situation): readonly Appointment[] {
+  const place = IS_OF_A_PLACE.exec(words)?.groups?.['place'];
+  const sucursal = place && tenant && findNames(place, tenant).sucursal;
+  return sucursal === undefined ? [] : appointments.filter(({ slot }) => slot.branchId === sucursal);
+}
+
+/** "Cambia el de Caballito al sábado": the only one that he has there; with "…y el de Palermo" behind it, not it alone. */
+export function changedAtBranch(norm: string, situation: Situation): Appointment | undefined {
+  const said = AND_ANOTHER.test(norm) ? undefined : CHANGES_IT.exec(norm)?.[0];
+  const at = said === undefined ? -1 : said.search(IS_BEHIND_ARTICLE);
+  const [only, ...others] = at < 0 ? [] : atItsBranch(said?.slice(at) ?? '', situation);
+  return others.length === 0 ? only : undefined;
+}
+const AND_ANOTHER =
+  / (?:y|e|and|tambien|tambem|also) (?:(?:tambien|tambem) )?(?:el|la|lo|los|las|o|a|os|as|the) (?:de|del|da|do|en|no|na|otr[oa]|outr[oa]) /;
+const IS_BEHIND_ARTICLE = new RegExp(`(?<= (?:el|la|lo|o|a|the|mi|meu|minha|my))${OF_A_PLACE}$`);
 
 function byTime(own: readonly Appointment[]): readonly Appointment[] {
   return own.toSorted((a, b) => a.slot.start - b.slot.start);

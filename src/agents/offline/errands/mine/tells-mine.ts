@@ -35,13 +35,16 @@ const MINE_STAYS = new RegExp(
 );
 /** "Sigo con la cita del jueves", "mantengo mi turno": it stays; behind a silence it may be what was being booked. */
 const KEEPS_IT = new RegExp(
-  `^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|sigo nomas) (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`,
+  `^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|continuo)(?: (?:en pie|firme|nomas))* (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:voy a|vamos a|vou|vamos|quiero|quero|prefiero|prefiro) (?:mantener|manter|conservar)|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`,
 );
 function keepsIt({ text, times, situation }: Heard): boolean {
   const { norm } = readText(without(text.raw, times.spans));
   if (situation.parked === true || text.asks || !KEEPS_IT.test(norm)) return false;
-  return !saysWhen(times) || hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+  // "…mi cita del viernes", and it is on Thursday: what he has is shown, and no other is looked for.
+  return !saysWhen(times) || ITS_NAME.test(norm) || hasOneOn(times.fechaOriginal ?? times.fecha, situation);
 }
+
+const ITS_NAME = new RegExp(` (?:mis?|meus?|minhas?|my) (?:${APPOINTMENT}) `);
 
 const HAVE = new RegExp(
   ` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `,

@@ -1,7 +1,7 @@
 /** Which of one's appointments is meant: by its service, its day, its hour or its place among them, or as the other one. */
 import type { Text } from '../../words/text.ts';
 import type { Situation } from '../../situation.ts';
-import { ofPlace, type Errand } from './placed.ts';
+import { changedAtBranch, ofPlace, type Errand } from './placed.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { localStart, whenOf, isSameGuest, type Appointment, type Detalles } from '../../../../domain.ts';
 import { dayName } from '../../time/lexicon.ts';
@@ -79,7 +79,7 @@ export function speaksOfTheOther({ text, times }: Heard): boolean {
 /** Of the appointment that an errand is about, where the words leave no doubt which. */
 export function whichOne({ of: told, intent }: Act, heard: Heard): Detalles {
   const changes = intent === 'cancel' || intent === 'move';
-  const of = told ?? (changes ? ofSomebody(heard) : undefined);
+  const of = told ?? (changes ? (ofSomebody(heard) ?? changedAtBranch(heard.text.norm, heard.situation)) : undefined);
   if (of !== undefined) return tellingIt(of, heard.situation);
   const para = changes ? ofNobody(heard) : undefined;
   return para === undefined ? {} : { para };

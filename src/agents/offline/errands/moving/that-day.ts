@@ -23,9 +23,12 @@ const OF_THAT_DAY = new RegExp(
 );
 const WORDS_MAX = 9;
 const HOUR_CHOSEN = new Set(['AGENDA_PIDIENDO_DATOS', 'AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
+/** Where its money is awaited the hour is held: "¿y si no puede ir ese día?" only asks. */
+const ANOTHER_DAY = new RegExp(` (?:otro|otra|outro|outra|another|other|different) ${DAY} `);
 
 export function refusesThatDay({ text, times, situation }: Heard): boolean {
-  if (situation.proposed === undefined || !HOUR_CHOSEN.has(situation.state)) return false;
+  const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO' && ANOTHER_DAY.test(text.norm);
+  if (situation.proposed === undefined || !(awaits || HOUR_CHOSEN.has(situation.state))) return false;
   if (text.words.length > WORDS_MAX || (times.fecha ?? times.fechaDesde ?? times.fechaHasta) !== undefined)
     return false;
   return NOT_THAT_DAY.test(text.norm) && !NOT_SO.test(text.norm) && !OF_THAT_DAY.test(text.norm);

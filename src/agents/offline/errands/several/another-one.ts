@@ -11,7 +11,7 @@ const ANOTHER =
   '(?:another(?: one)?|one more|(?:a )?second one|(?:otr[oa]|un[oa]) mas|(?:mais )(?:um|uma)|outr[oa] mais)(?: (?:appointment|booking|turno|cita|hora|reserva|horario))?';
 /** "…on Friday", whose day is taken out before; "…for my son". */
 const FOR_WHOM = `(?:(?:for|para|pra|pa) (?:(?:my|mi|mis|minha|meu) )?${SOMEBODY} )?`;
-const END = `${FOR_WHOM}(?:(?:on|at|for|in|the|el|la|las|para|pra|a|as|na|no|please|too|as well|also|por favor|porfa|tambien|tambem|pfv) )*${FOR_WHOM}`;
+const END = `${FOR_WHOM}(?:(?:on|at|for|in|the|el|la|las|para|pra|a|as|na|no|(?:(?:ese|este|esse|nesse|that) )?(?:mismo|mesmo|same) (?:dia|day)|(?:ese|esse|nesse|that) (?:dia|day)|please|too|as well|also|por favor|porfa|tambien|tambem|pfv) )*${FOR_WHOM}`;
 /** With a verb of taking "otra" is enough: "dame otra" may be another hour. */
 const TAKES =
   '(?:(?:quiero|quisiera|puedo|podria|quero|mejor) )?(?:pid[oe]|saco|agendo|reservo|marco|pedir|sacar|pedime|pideme|sacame|marcar) (?:otr[oa]|outr[oa])';

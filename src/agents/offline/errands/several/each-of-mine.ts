@@ -66,12 +66,11 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   const apart = new Set(found.map(({ of }) => of.id)).size === found.length;
   if (found.length < (kept ? 1 : 2) || found.length + beside.length > EVENTS_PER_TURN_MAX || !apart) return [];
   const each = placedAlike(found.map((one) => ({ ...one, from: targetIn(text.raw, one, situation.tenant) })));
-  const asked = beside.filter(({ intent }) => intent === 'ask' || intent === 'mine');
-  return [...asked, ...each, ...beside.filter((one) => !asked.includes(one))];
+  return besideIt(each, beside);
 }
 
 /** "Cancela la barba y cuánto cuesta el tinte?", of one who has both: of the tint it is asked, and nothing becomes of it. */
-function isAnotherErrand(piece: Piece, situation: Situation): Act | undefined {
+export function isAnotherErrand(piece: Piece, situation: Situation): Act | undefined {
   const { norm } = readText(piece.raw);
   if (CANCELS.test(norm) || MOVES.test(norm)) return undefined;
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
@@ -79,6 +78,12 @@ function isAnotherErrand(piece: Piece, situation: Situation): Act | undefined {
   return toAct(hit, piece.start, piece.start + piece.raw.length);
 }
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['ask', 'mine', 'pay', 'claim']);
+
+/** What is asked comes first. */
+export function besideIt(deeds: readonly Act[], beside: readonly Act[]): readonly Act[] {
+  const asked = beside.filter(({ intent }) => intent === 'ask' || intent === 'mine');
+  return [...asked, ...deeds, ...beside.filter((one) => !asked.includes(one))];
+}
 
 /** "Cancela la limpieza, al corte puedo ir el martes": to that one he comes, and on another day than it is on: it is moved. */
 function comesThen(

@@ -8,8 +8,10 @@ import { keywordOf } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
 import { serviceIn } from '../../names.ts';
 import type { Parts } from '../../split.ts';
-import { readText, type Text } from '../../words/text.ts';
+import { hear } from '../../hear.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
+import { asksWhenItIs } from '../mine/asked-of-mine.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
 /** Each order in its turn; undefined: one of them was not understood as what was ordered. */
@@ -33,10 +35,10 @@ function errandsApart(text: Text, situation: Situation): readonly Order[] | unde
   if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
   const { head, orders } = ordersIn(text, situation);
   const [first, ...others] = orders;
-  if (first === undefined) return undefined;
+  const paid = shownAndPaid(text, situation);
+  if (paid !== undefined || first === undefined) return paid;
+  if (asksOfMine(readText(head), situation)) return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
-  const shown = keywordOf({ raw: head, asks: head.includes('?') }, situation);
-  if (shown?.intent === 'mine') return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
   if (STAYS.test(readText(head).norm)) return undefined;
   const wish = serviceIn(head, tenant) !== undefined;
@@ -45,6 +47,27 @@ function errandsApart(text: Text, situation: Situation): readonly Order[] | unde
     : [{ ...first, said: readText(`${head} ${first.said.raw}`) }, ...others];
   const kinds = new Set(all.map(({ wants }) => wants));
   return kinds.has('book') && kinds.size > 1 ? all : undefined;
+}
+
+/** "¿A qué hora es la barba?" names a service that he has, and wishes for none. */
+function asksOfMine(said: Text, situation: Situation): boolean {
+  return orderedIn(said, situation) === 'mine' || asksWhenItIs(hear(said.raw, situation));
+}
+
+function orderedIn({ raw }: Text, situation: Situation): string | undefined {
+  return keywordOf({ raw, asks: raw.includes('?') }, situation)?.intent;
+}
+
+/** "¿A qué hora es la barba? Y quiero pagar el tinte." */
+function shownAndPaid({ raw }: Text, situation: Situation): readonly Order[] | undefined {
+  const [first, second, ...others] = clauses(raw);
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const [head, rest] = [readText(raw.slice(0, second.start)), readText(second.raw)];
+  if (orderedIn(rest, situation) !== 'pay' || !asksOfMine(head, situation)) return undefined;
+  return [
+    { wants: 'mine', said: head },
+    { wants: 'pay', said: rest },
+  ];
 }
 
 const STAYS = new RegExp(` ${STAY} `);

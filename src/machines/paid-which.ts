@@ -1,0 +1,46 @@
+import type { Appointment, World } from '../domain.ts';
+import { matchingAppointments } from './citas.ts';
+import type { MachineEvent } from './kit.ts';
+import { toBePaid } from './orders.ts';
+
+/** What is paid, and which appointment it is for. Pure. */
+
+/** "Quiero pagar la del viernes", "ya pagué la del viernes": the one that the day or the hour names, of that service where one is told, too. */
+export function citaPaid(event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'customer.wants_payment' && event.type !== 'customer.claims_payment') return undefined;
+  const { fecha_original, hora_original, servicio } = event;
+  if (fecha_original === undefined && hora_original === undefined) return undefined;
+  const said = {
+    ...(fecha_original === undefined ? {} : { fecha_original }),
+    ...(hora_original === undefined ? {} : { hora_original }),
+    ...(servicio === undefined ? {} : { servicio }),
+  };
+  const [only, ...others] = matchingAppointments(event.world, said);
+  return others.length === 0 ? only : undefined;
+}
+
+type Priced = Readonly<Pick<World['tenant']['services'][number], 'id' | 'priceMinor'>>;
+
+interface Item {
+  readonly serviceId: string;
+  readonly priceMinor: number;
+  readonly cita?: string;
+}
+
+/** Ids are the catalogue's own and the price is fixed in the offer (must-hold 31). */
+export function onSale(world: World): Priced[] {
+  return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
+}
+
+/** With the appointment that it pays for, where one is to be paid. */
+export function itemOf({ id, priceMinor }: Priced, world: World, said?: Appointment): Item {
+  const cita = toBePaid(world, id, said?.id)?.id;
+  return { serviceId: id, priceMinor, ...(cita === undefined ? {} : { cita }) };
+}
+
+/** The appointment that is said to be paid. */
+export function citaSaid(event: MachineEvent): Appointment | undefined {
+  if (event.type === 'customer.wants_payment') return citaPaid(event);
+  if (event.type !== 'flow.begin') return undefined;
+  return event.world.appointments.find(({ id }) => id === event.input.appointmentId);
+}
