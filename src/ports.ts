@@ -127,6 +127,8 @@ export interface Due {
   readonly timers: readonly TimerRow[];
   /** Earliest later instant at which something falls due (by this query's own delays), if any. */
   readonly nextAt?: number;
+  /** Names of rows of which nobody can tell whose they are or when they are due: damaged, or edited by hand. */
+  readonly unreadable?: readonly string[];
 }
 
 /**
