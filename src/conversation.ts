@@ -96,7 +96,7 @@ class TurnEngine implements Engine {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#aside = new Aside(parts.log);
+    this.#aside = new Aside(parts);
     this.#desk = new WorkDesk(parts, (id) => this.work(id));
   }
 
@@ -134,6 +134,7 @@ class TurnEngine implements Engine {
     this.#parts.metrics?.pending(this.#backlog.size);
     const ages = { inboxBefore: now - settings.inboxAgeMs, runningBefore: this.#runningBefore(now) };
     const due = await store.due({ now, ...ages, limit: this.#sweepLimit() });
+    this.#aside.damaged(due.unreadable ?? []);
     const timers = due.timers.filter(
       ({ kind, conversation: id }) => isKnownTimer(kind) && !this.#aside.isLeft(id, now),
     );

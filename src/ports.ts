@@ -127,6 +127,8 @@ export interface Due {
   readonly timers: readonly TimerRow[];
   /** Earliest later instant at which something falls due (by this query's own delays), if any. */
   readonly nextAt?: number;
+  /** Names of rows of which nobody can tell whose they are or when they are due: damaged, or edited by hand. */
+  readonly unreadable?: readonly string[];
 }
 
 /**
@@ -296,7 +298,7 @@ export interface Busy {
 export interface CalendarPort {
   /** Throws when availability cannot be read: then nothing is offered and nothing booked (AGENDA-9). */
   busy(query: { tenant: Tenant; professionals: readonly string[]; from: number; to: number }): Promise<readonly Busy[]>;
-  /** Idempotent by `eventId`. 'refused': the time is not free any more. */
+  /** Idempotent by `eventId`. 'refused': the time is not free any more, or, but for `again`, the event was deleted. */
   create(event: CalendarEvent): Promise<'written' | 'refused'>;
   move(event: CalendarEvent): Promise<'written' | 'refused'>;
   /** Idempotent: what is gone is gone. */
@@ -307,6 +309,8 @@ export interface CalendarEvent {
   readonly eventId: string;
   readonly appointment: Appointment;
   readonly slot: Slot;
+  /** Written however it stands in this calendar by now: at another time, or deleted. */
+  readonly again?: true;
   /** Digits as the channel gives them, so that staff can call (AGENDA-12); some customers have none. */
   readonly phone?: string;
 }

@@ -1,7 +1,7 @@
 import { isKnownBody, type ConversationId } from '../domain.ts';
 import { NewerRecord, StoreUnavailable, reasonOf } from '../errors.ts';
 import { isOfNewerCode } from '../machines/turn.ts';
-import type { Loaded, Log } from '../ports.ts';
+import type { Loaded, Log, Metrics } from '../ports.ts';
 import { isBeginning } from './batch.ts';
 import { FRESH_ROWS_MAX } from './parts.ts';
 
@@ -21,11 +21,25 @@ export const LEFT_RETRY_MS = 60_000;
  */
 export class Aside {
   readonly #log: Log;
+  readonly #metrics: Metrics | undefined;
   readonly #unreadable = new Map<ConversationId, number>();
   readonly #left = new Map<ConversationId, number>();
+  /** Rows that are nobody's any more. */
+  readonly #damaged = new Set<string>();
 
-  constructor(log: Log) {
+  constructor({ log, metrics }: { readonly log: Log; readonly metrics?: Metrics | undefined }) {
     this.#log = log;
+    this.#metrics = metrics;
+  }
+
+  /** Of these rows nobody can tell whose they are or when they are due: one line a process and row. */
+  damaged(rows: readonly string[]): void {
+    if (this.#damaged.size >= FRESH_ROWS_MAX) this.#damaged.clear();
+    for (const row of rows.filter((one) => !this.#damaged.has(one))) {
+      this.#damaged.add(row);
+      this.#metrics?.unreadable();
+      this.#log.error('row.unreadable', { row });
+    }
   }
 
   /** So many of what the sweeper finds may be among these. */
@@ -50,8 +64,10 @@ export class Aside {
       return;
     }
     if (this.#unreadable.size >= FRESH_ROWS_MAX) this.#unreadable.clear();
-    if (!this.#unreadable.has(id))
+    if (!this.#unreadable.has(id)) {
+      this.#metrics?.unreadable();
       this.#log.error('conversation.unreadable', { conversation: id, reason: reasonOf(error) });
+    }
     this.#unreadable.set(id, now + UNREADABLE_RETRY_MS);
   }
 

@@ -92,7 +92,9 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
   let next: number | undefined;
   // What newer code owes waits for newer code.
   const rows = owed.filter((one) => laneOf(one) === drained.lane && isKnownEffect(one.kind));
-  for (const row of [...rows.filter((one) => !isLate(one)), ...rows.filter(isLate)]) {
+  for (const row of rows.filter((one) => one.unreadable === true)) await giveUpDamaged(parts, row, drained);
+  const sound = rows.filter((one) => one.unreadable === undefined);
+  for (const row of [...sound.filter((one) => !isLate(one)), ...sound.filter(isLate)]) {
     const event = eventOf(row);
     if (event !== undefined && unwritten.has(event)) continue;
     // Its process ended before it could note what the provider has confirmed.
@@ -108,6 +110,17 @@ async function drainStored(parts: Parts, drained: Drained): Promise<number | und
     if (after.state === 'running') return earliest(next, clock.now() + WORD_LOOK_MS);
   }
   return next;
+}
+
+/** Nobody can do it any more. Its flow, if one waits, hears that it was not done; people can mend the row and try it again. */
+async function giveUpDamaged(parts: Parts, row: OutboxRow, drained: Drained): Promise<void> {
+  const missed = parts.failureAnswer(row.effect, row.id);
+  const waited = missed !== undefined && 'effect' in missed;
+  const answer = waited ? answerRow(row, missed, parts.clock.now()) : undefined;
+  await parts.store.settle(row, { state: 'parked' }, answer);
+  if (answer) drained.answered(answer);
+  parts.metrics?.unreadable();
+  parts.log.error('effect.unreadable', { effect: row.id, kind: row.kind });
 }
 
 /** Ours is settled by what we know of it: nobody waits until it is stale, and nothing is said again. */
@@ -150,7 +163,12 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<Afte
     return undefined;
   }
   const at = clock.now();
-  if (!(await store.markRunning(row, at))) return { state: 'running' };
+  const ours = await store.markRunning(row, at).catch(async (error: unknown) => {
+    // Marked or not, nothing was called: two such marks would give up words that never went out.
+    await store.settle(row, { state: 'pending', dueAt: at, unsent: at }).catch(() => undefined);
+    throw error;
+  });
+  if (!ours) return { state: 'running' };
   return attempt(parts, { ...row, attempts: row.attempts + 1, dueAt: at }, drained);
 }
 

@@ -81,9 +81,13 @@ function rowOf(
   };
 }
 
-/** An event that should not be there goes when every call that may still write it has arrived: nobody waits for it (ms). */
+/**
+ * An event that should not be there goes, and one that may stand elsewhere comes back, when every call that may still write
+ * it has arrived: nobody waits for it (ms).
+ */
 export function firstWait(effect: Effect): number {
-  return effect.type === 'deleteEvent' && effect.background === true ? LATE_CALL_MS : 0;
+  const goes = effect.type === 'deleteEvent' && effect.background === true;
+  return goes || (effect.type === 'createEvent' && effect.maybeAt !== undefined) ? LATE_CALL_MS : 0;
 }
 
 /** The words are rendered; the offer need not be kept twice. */

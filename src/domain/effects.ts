@@ -25,7 +25,16 @@ export interface SlotQuery {
 export type Effect =
   | { readonly type: 'sendMessage'; readonly copy: Copy; readonly offer?: Offer; readonly once?: boolean }
   | { readonly type: 'findSlots'; readonly query: SlotQuery }
-  | { readonly type: 'createEvent'; readonly appointment: Appointment; readonly background?: boolean }
+  /**
+   * In the background: an appointment that is firm already, told as it stands by then. `maybeAt`: nobody heard the end of
+   * a call that may have moved its event there, or deleted it.
+   */
+  | {
+      readonly type: 'createEvent';
+      readonly appointment: Appointment;
+      readonly background?: boolean;
+      readonly maybeAt?: Slot;
+    }
   | { readonly type: 'moveEvent'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly type: 'deleteEvent'; readonly appointment: Appointment; readonly background?: boolean }
   | { readonly type: 'createLink'; readonly order: Order }

@@ -92,6 +92,8 @@ export interface OutboxRow {
   readonly effect: Effect;
   /** The rendered text of a sendMessage, fixed at commit. */
   readonly message?: OutboundMessage;
+  /** What is to be done is damaged in the store, or was edited by hand: of `effect` only the type is true. */
+  readonly unreadable?: true;
   readonly state: OutboxState;
   readonly attempts: number;
   /** Not before this instant (epoch ms). While the row runs: the instant of its mark, set by the store. */

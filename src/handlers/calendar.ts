@@ -5,7 +5,7 @@ import type { Busy, CalendarEvent } from '../ports.ts';
 import { availableSlots } from './availability.ts';
 import { sameCalendar } from './calendars.ts';
 import { eventIdOf } from './event-id.ts';
-import type { HandlerContext, HandlerDeps, Handlers, HandlerResult } from './index.ts';
+import type { EffectOf, HandlerContext, HandlerDeps, Handlers, HandlerResult } from './index.ts';
 
 type CalendarHandlers = Pick<Handlers, 'findSlots' | 'createEvent' | 'moveEvent' | 'deleteEvent'>;
 
@@ -14,13 +14,11 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
   return {
     findSlots: async ({ query }, context) => ({ answer: await findSlots(deps, query, context) }),
 
-    createEvent: async ({ appointment, background }, context) => {
-      const booked = background === true ? await standing(deps, appointment) : appointment;
-      const event = eventOf(context, booked ?? appointment);
-      if (booked !== undefined) return answered(context, event, await calendar.create(event));
-      // Cancelled meanwhile: what an earlier try may have written goes.
-      await calendar.delete(event);
-      return {};
+    createEvent: async (effect, context) => {
+      const { appointment, background } = effect;
+      if (background === true) return tellLater(deps, effect, context);
+      const event = eventOf(context, appointment);
+      return answered(context, event, await calendar.create(event));
     },
 
     moveEvent: async ({ appointment, from }, context) => {
@@ -67,6 +65,29 @@ function readable(busy: Busy): Busy {
   if (Number.isFinite(busy.from) && Number.isFinite(busy.to) && busy.from <= busy.to) return busy;
   const message = `calendar of '${busy.professionalId}' answered a broken interval [${busy.from}, ${busy.to})`;
   throw new ServiceFailure(message, { retryable: true });
+}
+
+/**
+ * What is firm with us comes to stand in the calendar. Nobody waits for it, so a refusal is given up: people hear of it.
+ * Throws ServiceFailure.
+ */
+async function tellLater(
+  deps: HandlerDeps,
+  { appointment, maybeAt }: EffectOf<'createEvent'>,
+  context: HandlerContext,
+): Promise<HandlerResult> {
+  const { calendar } = deps;
+  const booked = await standing(deps, appointment);
+  const event = eventOf(context, booked ?? appointment);
+  if (booked === undefined) {
+    // Cancelled meanwhile: what an earlier try may have written goes.
+    await calendar.delete(event);
+  } else if ((await calendar.create(maybeAt ? { ...event, again: true } : event)) === 'refused') {
+    throw new ServiceFailure('the calendar has something else at the time of a firm appointment', { retryable: false });
+  }
+  const apart = maybeAt && !sameCalendar(context.tenant, maybeAt.professionalId, event.slot.professionalId);
+  if (apart) await calendar.delete({ ...event, slot: maybeAt });
+  return booked === undefined ? {} : { providerId: event.eventId };
 }
 
 /**

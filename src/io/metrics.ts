@@ -67,6 +67,9 @@ export function prometheusMetrics(options: { readonly ofProcess: boolean }): Pro
     dead: (messages) => {
       count.dead.inc(messages);
     },
+    unreadable: () => {
+      count.unreadable.inc();
+    },
     text: () => {
       if (ofProcess) (file('prom-client') as Prom).collectDefaultMetrics({ register: registry, prefix: PREFIX });
       ofProcess = false;
@@ -95,6 +98,9 @@ function counters(registry: Registry) {
       labelNames: ['what'],
     }),
     dead: new Counter({ ...named(registry, 'dead_total', 'Messages that were given up after too many attempts.') }),
+    unreadable: new Counter({
+      ...named(registry, 'unreadable_total', 'Conversations and rows of the store that cannot be read, each once.'),
+    }),
     rejected: new Counter({
       ...named(registry, 'webhook_rejected_total', 'Webhooks not accepted, by reason.'),
       labelNames: ['reason'],

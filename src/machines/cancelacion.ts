@@ -149,6 +149,12 @@ const progress = s.emit({ type: 'flow.progress' });
 const deleteEvent = s.enqueueActions(({ context, enqueue }) => {
   if (context.cita) enqueue.emit({ type: 'deleteEvent', appointment: context.cita });
 });
+/** Nobody knows whether the event is gone by now: while the appointment is booked, it stands. */
+const putRight = s.enqueueActions(({ context: { cita }, event: { world }, enqueue }) => {
+  if (!cita) return;
+  const appointment = liveOf(world, cita) ?? cita;
+  enqueue.emit({ type: 'createEvent', appointment, background: true, maybeAt: cita.slot });
+});
 const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
   const cita = liveOf(event.world, context.cita) ?? context.cita;
   if (!cita) return;
@@ -300,7 +306,7 @@ export const cancelacion = s.createMachine({
           { target: 'cancelado', actions: cancelled },
         ],
         'calendar.refused': { target: 'AGENDA_CANCELACION_FALLIDA' },
-        'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA' },
+        'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA', actions: putRight },
         'customer.wants_cancellation': { actions: plain({ key: 'cancelando' }) },
         'customer.exits': { actions: plain({ key: 'cancelando' }) },
         'customer.rejects': { actions: plain({ key: 'cancelando' }) },

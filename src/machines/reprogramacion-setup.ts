@@ -115,6 +115,8 @@ export const s = setup({
     yaNoSeOfrece: ({ context: { cita }, event: { world } }) => serviceOf(world, cita?.serviceId) === undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
+    /** A try before this one had no answer: it may have been done. */
+    seIntentoAntes: ({ event }) => event.type === 'calendar.refused' && event.retried === true,
     citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
   },
@@ -312,6 +314,12 @@ export const moved = emitAll((context, { world }) => {
     say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
   ];
 });
+/** Nobody knows where the event stands by now: it comes back to where the appointment is. */
+export const putRight = emitAll(({ cita, slot }, { world }) =>
+  cita && slot
+    ? [{ type: 'createEvent', appointment: liveOf(world, cita) ?? cita, background: true, maybeAt: slot }]
+    : [],
+);
 /** The event was moved after its appointment had been cancelled: it goes, too, from where it was moved to. */
 export const deleteAgain = emitAll(({ cita, slot }) =>
   cita

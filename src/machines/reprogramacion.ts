@@ -283,17 +283,25 @@ export const reprogramacion = s.createMachine({
       on: {
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: [a.letGo, a.deleteAgain] },
-          { guard: 'ocupado', target: 'derivado', actions: [a.letGo, a.sayLost] },
+          { guard: 'ocupado', target: 'derivado', actions: [a.letGo, a.putRight, a.sayLost] },
           { target: 'movido', actions: a.moved },
         ],
         'calendar.refused': [
           gone,
           {
+            guard: 'seIntentoAntes',
+            target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), a.putRight, a.letGo, a.forgetSlot, a.forgetHour],
+          },
+          {
             target: 'AGENDA_REPROGRAMACION_BUSCANDO',
             actions: [a.plain({ key: 'turno_recien_ocupado' }), a.letGo, a.forgetSlot, a.forgetHour],
           },
         ],
-        'calendar.failed': [gone, { target: 'AGENDA_REPROGRAMACION_FALLIDA' }],
+        'calendar.failed': [
+          { ...gone, actions: [a.letGo, a.deleteAgain] },
+          { target: 'AGENDA_REPROGRAMACION_FALLIDA', actions: a.putRight },
+        ],
         'customer.exits': { actions: a.sayMoving },
         'customer.rejects': { actions: a.sayMoving },
         'customer.goes_back': { actions: a.sayMoving },

@@ -26,4 +26,6 @@ export interface Metrics {
   /** Turns of who used up what models may be asked, or floods (D7); messages that were given up (reliability 2.5). */
   limited(what: 'models' | 'pace'): void;
   dead(count: number): void;
+  /** A conversation or a row of the store cannot be read: damaged, or edited by hand. */
+  unreadable(): void;
 }

@@ -247,6 +247,7 @@ function ways(effect: string, call: Effect): Way[] {
     case 'createEvent':
       return [...written(effect, call), ['createEvent retried', { type: 'calendar.refused', effect, retried: true }]];
     case 'moveEvent':
+      return [...written(effect, call), ['moveEvent retried', { type: 'calendar.refused', effect, retried: true }]];
     case 'deleteEvent':
       return written(effect, call);
     case 'createLink':

@@ -134,6 +134,19 @@ export const LAWS: Readonly<Record<string, Law>> = {
     return doing && !undoing && !insists && !isYes(happening) ? 'moves or deletes without a yes' : undefined;
   },
 
+  'what may have become of a call that was given up is put right (law 7)': ({ before, happening, after }) => {
+    const left = happening.inputs.some((input) => {
+      const call = input.type === 'calendar.failed' ? before.unanswered[input.effect] : undefined;
+      const heard = input.type === 'calendar.failed' && before.frames.some((one) => one.awaiting === input.effect);
+      if (!heard || (call?.type !== 'moveEvent' && call?.type !== 'deleteEvent')) return false;
+      const { id } = call.appointment;
+      const stands = after.world.appointments.some((one) => one.id === id);
+      const owed = calls(after, stands ? 'createEvent' : 'deleteEvent');
+      return owed.every(({ appointment, background }) => appointment.id !== id || background !== true);
+    });
+    return left ? 'leaves the calendar as nobody knows how' : undefined;
+  },
+
   'nothing is charged without item and amount and a yes (PAGOS-7)': ({ happening, after, ledgerBefore }) => {
     for (const { order } of calls(after, 'createLink')) {
       if (!isYes(happening)) return 'makes a link without a yes';

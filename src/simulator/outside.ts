@@ -95,19 +95,21 @@ export function createOutside(options: OutsideOptions): Outside {
 
 /**
  * Events by professional's calendar and id: writing one again is the same event, deleting what is gone is done. As with
- * Google an id that was deleted is not given out again: a call that comes late brings nothing back to life.
+ * Google an id that was deleted is not given out again: a call that comes late brings nothing back to life, unless it is
+ * asked to.
  */
 function calendarOf(entries: Map<string, CalendarEntry>, refuses: () => boolean): CalendarPort {
   const deleted = new Set<string>();
   /** Times that a person took: refused once, refused for good, also to a call that comes late. */
   const refused = new Set<string>();
   const place = (slot: Slot, eventId: string) => `${slot.professionalId} ${eventId}`;
-  const write: CalendarPort['create'] = ({ slot, eventId, appointment }) => {
+  const write: CalendarPort['create'] = ({ slot, eventId, appointment, again }) => {
     const known = entries.get(place(slot, eventId));
     if (known?.slot.start === slot.start) return Promise.resolve('written');
     const time = `${place(slot, eventId)} ${slot.start}`;
     if (refused.has(time) || refuses()) refused.add(time);
-    if (refused.has(time) || deleted.has(eventId)) return Promise.resolve('refused');
+    if (refused.has(time) || (deleted.has(eventId) && again !== true)) return Promise.resolve('refused');
+    deleted.delete(eventId);
     entries.set(place(slot, eventId), { eventId, slot, appointmentId: appointment.id });
     return Promise.resolve('written');
   };

@@ -2,10 +2,15 @@
 import type { ConversationId, TimerRow } from '../domain.ts';
 import type { Due } from '../ports.ts';
 
+/** So many damaged rows are named by one look: whoever mends these finds the rest. */
+export const UNREADABLE_TOLD_MAX = 100;
+
 export interface DueCollector {
   /** Work of this conversation that falls due at this instant (epoch ms). */
   conversation(id: ConversationId, at: number): void;
   timer(timer: TimerRow): void;
+  /** A row that nobody can work on, by its name in the store. */
+  readonly unreadable: (name: string) => void;
   result(): Due;
 }
 
@@ -13,6 +18,7 @@ export interface DueCollector {
 export function collectDue(query: { now: number; limit: number }): DueCollector {
   const conversations = new Map<ConversationId, number>();
   const timers: TimerRow[] = [];
+  const unreadable = new Set<string>();
   let nextAt: number | undefined;
   const later = (at: number) => {
     if (nextAt === undefined || at < nextAt) nextAt = at;
@@ -26,6 +32,9 @@ export function collectDue(query: { now: number; limit: number }): DueCollector 
       if (timer.dueAt > query.now) later(timer.dueAt);
       else timers.push(timer);
     },
+    unreadable: (name) => {
+      if (unreadable.size < UNREADABLE_TOLD_MAX) unreadable.add(name);
+    },
     result: () => ({
       conversations: [...conversations]
         .sort(([a, atA], [b, atB]) => atA - atB || (a < b ? -1 : 1))
@@ -36,6 +45,7 @@ export function collectDue(query: { now: number; limit: number }): DueCollector 
         .slice(0, query.limit)
         .map((timer) => ({ ...timer })),
       ...(nextAt !== undefined && { nextAt }),
+      ...(unreadable.size > 0 && { unreadable: [...unreadable] }),
     }),
   };
 }

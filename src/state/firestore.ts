@@ -11,6 +11,7 @@ import * as turns from './firestore/commit.ts';
 import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
 import { LAYOUT, pathsOf, type Paths } from './firestore/paths.ts';
+import { due } from './firestore/due.ts';
 import * as reads from './firestore/reads.ts';
 import { bringUp, checkLayout } from './firestore/schema.ts';
 import { compact, spendingOf } from './firestore/upkeep.ts';
@@ -81,7 +82,7 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
   return {
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
     committed: (id) => run(() => reads.committed(parts, id)),
-    due: (query) => run(() => reads.due(parts, query)),
+    due: (query) => run(() => due(parts, query)),
     claims: (query) => run(() => claims(parts.paths, query)),
     appointments: (tenant, range) => run(() => reads.appointmentsBetween(parts, tenant, range)),
     turns: (id) => run(() => reads.turns(parts, id)),

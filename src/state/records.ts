@@ -12,6 +12,7 @@ import type {
   InboxBody,
   Order,
   OutboundMessage,
+  OutboxRow,
   Effect,
   EffectKind,
   TimerKind,
@@ -71,6 +72,21 @@ export function timerKind(text: string): TimerKind {
 /** A compacted row still says what it was; nobody runs it again, so its facts are not needed. */
 export function compactedEffect(kind: EffectKind): Effect {
   return { type: kind } as Effect;
+}
+
+/** An effect as a store kept it; compaction has taken the text. What is damaged says so, and hides no other row. */
+export function effectOf(
+  text: string | undefined,
+  kind: EffectKind,
+): Pick<OutboxRow, 'effect' | 'message' | 'unreadable'> {
+  if (text === undefined) return { effect: compactedEffect(kind) };
+  try {
+    const payload = payloads.read(text);
+    if (payload.effect.type === kind) return payload;
+  } catch {
+    // As below.
+  }
+  return { effect: compactedEffect(kind), unreadable: true };
 }
 
 /** Mistakes of the caller that a store would otherwise keep for ever. Throws a TypeError. */

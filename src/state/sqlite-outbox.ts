@@ -94,8 +94,6 @@ function outboxRow(row: Row, conversation: ConversationId): OutboxRow {
     class: classOf(row),
     createdAt: integer(row, 'created_at'),
     ...progressOf(row),
-    ...(payload === undefined
-      ? { effect: records.compactedEffect(kind) }
-      : records.payloads.read(unfold(payload, conversation))),
+    ...records.effectOf(payload && unfold(payload, conversation), kind),
   };
 }

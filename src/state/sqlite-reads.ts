@@ -1,6 +1,6 @@
 /** SQLite: reads. They go to the file directly, never inside a group, and see what has been committed. */
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, TurnRecord } from '../domain.ts';
-import type { Claim, Due, Loaded, Store } from '../ports.ts';
+import type { Claim, Loaded, Store } from '../ports.ts';
 import { granuleRange } from './claims.ts';
 import { unfold, unfoldId } from './fold.ts';
 import { unpack } from './pack.ts';
@@ -41,40 +41,6 @@ export function load(sql: Sql, id: ConversationId, limit: number): Loaded {
 export function committed(sql: Sql, id: ConversationId): Awaited<ReturnType<Store['committed']>> {
   const row = sql('SELECT version, turn_id FROM contacts WHERE id = ? AND version > 0').get(id);
   return row && { version: integer(row, 'version'), turnId: text(row, 'turn_id') };
-}
-
-/** Everything that may be owed, with the instant at which it is: the same delays for what is due and what is next. */
-const WORK = `(
-  SELECT conv, arrived_at + :inboxDelay AS at FROM inbox WHERE state = 0
-  UNION ALL
-  SELECT conv, due_at + CASE state WHEN 1 THEN :runningDelay ELSE 0 END FROM outbox WHERE state < 3
-)`;
-
-export function due(sql: Sql, query: Parameters<Store['due']>[0]): Due {
-  const { now, limit } = query;
-  const delays = { inboxDelay: now - query.inboxBefore, runningDelay: now - query.runningBefore };
-  const conversations = sql(
-    `SELECT c.id, MIN(w.at) AS at FROM ${WORK} w JOIN contacts c ON c.key = w.conv
-     WHERE w.at <= :now GROUP BY w.conv ORDER BY at, c.id LIMIT :limit + 0`,
-  ).all({ ...delays, now, limit });
-  const timers = sql(
-    `SELECT c.id, t.kind, t.generation, t.due_at FROM timers t JOIN contacts c ON c.key = t.conv
-     WHERE t.due_at <= ? ORDER BY t.due_at, c.id, t.kind LIMIT ? + 0`,
-  ).all(now, limit);
-  const next = sql(
-    `SELECT MIN(at) AS at FROM (
-       SELECT MIN(at) AS at FROM ${WORK} WHERE at > :now UNION ALL SELECT MIN(due_at) FROM timers WHERE due_at > :now)`,
-  ).get({ ...delays, now });
-  return {
-    conversations: conversations.map((row) => text(row, 'id')),
-    timers: timers.map((row) => ({
-      conversation: text(row, 'id'),
-      kind: records.timerKind(text(row, 'kind')),
-      generation: integer(row, 'generation'),
-      dueAt: integer(row, 'due_at'),
-    })),
-    ...(typeof next?.['at'] === 'number' && { nextAt: next['at'] }),
-  };
 }
 
 export function claims(sql: Sql, query: Parameters<Store['claims']>[0]): Claim[] {

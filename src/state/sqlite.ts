@@ -10,6 +10,7 @@ import { compactionSteps } from './sqlite-compact.ts';
 import { isDamage, unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
 import * as outbox from './sqlite-outbox.ts';
+import { due } from './sqlite-due.ts';
 import * as reads from './sqlite-reads.ts';
 import * as spending from './sqlite-spending.ts';
 import { statements, type File, type Sql } from './sqlite-rows.ts';
@@ -141,7 +142,7 @@ function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
     load: (id, limit) => read(() => reads.load(sql, id, limit)),
     committed: (id) => read(() => reads.committed(sql, id)),
     owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),
-    due: (query) => read(() => reads.due(sql, query)),
+    due: (query) => read(() => due(sql, query)),
     claims: (query) => read(() => reads.claims(sql, query)),
     appointments: (tenant, range) => read(() => reads.appointmentsBetween(sql, tenant, range)),
     turns: (id) => read(() => reads.turns(sql, id)),

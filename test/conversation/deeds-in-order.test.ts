@@ -16,16 +16,16 @@ const TRIES = 3;
 const BOOKS = ['quiero un turno corte', 1, 'si'] as const;
 
 type Deed = 'create' | 'move' | 'delete';
-/** Of a calendar that is asked to write: it answers, it is silent, or it says that it cannot. */
-type Mood = 'well' | 'silent' | 'down';
+/** Of a calendar that is asked to write: it answers, it is silent, does it and is not heard, or says that it cannot. */
+type Mood = 'well' | 'silent' | 'unheard' | 'down';
 
 /** A shop with a moody calendar and a store that may refuse to write, ana, who writes to it, and another process of it. */
 function openMoodyShop() {
   const real = createMemoryStore();
-  const outside = createOutside({ onSent: () => undefined, onHandoff: () => undefined, refuses: () => false });
+  const outside = createOutside({ onSent: () => undefined, onHandoff: () => undefined, refuses: () => now.full });
   const { calendar } = outside.ports;
-  const now: { mood: Mood; refusals: number; held: boolean; dead: boolean } = {
-    ...{ mood: 'well', refusals: 0, held: false, dead: false },
+  const now: { mood: Mood; refusals: number; full: boolean; held: boolean; dead: boolean } = {
+    ...{ mood: 'well', refusals: 0, full: false, held: false, dead: false },
   };
   const done: [Deed, number][] = [];
   const writing =
@@ -36,15 +36,19 @@ function openMoodyShop() {
         return Promise.reject(new ServiceFailure('down', { retryable: true }));
       }
       done.push([deed, event.slot.start]);
-      return calendar[deed](event);
+      return heard(calendar[deed](event));
     };
+  const heard = async <T>(answer: Promise<T>): Promise<T> => {
+    const said = await answer;
+    return now.mood === 'unheard' ? new Promise(() => undefined) : said;
+  };
   const moody: CalendarPort = {
     ...calendar,
     create: writing('create'),
     move: writing('move'),
     delete: (event) => {
       done.push(['delete', event.slot.start]);
-      return calendar.delete(event);
+      return heard(calendar.delete(event));
     },
   };
   const refused = () => Promise.reject(new StoreUnavailable('held'));
@@ -90,6 +94,8 @@ function openMoodyShop() {
       const { appointments } = await real.load(conversationOf(shop.tenant, 'ana'), 0);
       return appointments.map(({ slot }) => slot.start);
     },
+    last: () => shop.last('ana')?.text ?? '',
+    told: () => outside.handoffs.size,
     written: () => outside.events.map(({ slot }) => slot.start),
     claimed: () => {
       const calendars = shop.tenant.professionals.map(({ id }) => id);
@@ -182,4 +188,66 @@ it('a move and a cancellation whose answers come together leave no time taken', 
   now.held = false;
   await pass(MINUTE_MS);
   expect([await booked(), written(), await claimed()]).toEqual([[], [], []]);
+});
+
+describe('a change that is done, not heard of and given up', () => {
+  /** The third try is under way; a little later it is given up. */
+  const TRIED_MS = 9_000;
+  const UNHEARD_MS = 3_000;
+
+  it.each([
+    ['a move', ['mover', 2, 'si']],
+    ['a cancellation', ['cancelar', 'si']],
+  ] as const)('%s: what the customer reads comes true in the calendar', async (_what, words) => {
+    const { now, says, pass, booked, written, last } = openMoodyShop();
+    await says(...BOOKS);
+    const before = await booked();
+    now.mood = 'unheard';
+    await says(...words);
+    await pass(TRIED_MS);
+    expect(written()).not.toEqual(before);
+    await pass(UNHEARD_MS);
+    expect(last()).toMatch(new RegExp(`_fallida \\S+ ${before[0] ?? 0}`));
+    now.mood = 'well';
+    await pass(MINUTE_MS);
+    expect([await booked(), written()]).toEqual([before, before]);
+  });
+
+  it('a move that is tried again and heard stands, and is not put back', async () => {
+    const { now, says, pass, booked, written } = openMoodyShop();
+    await says(...BOOKS);
+    const before = await booked();
+    now.mood = 'unheard';
+    await says('mover', 2, 'si');
+    await pass(TRIED_MS + UNHEARD_MS);
+    now.mood = 'well';
+    await says('si');
+    await pass(60 * MINUTE_MS);
+    expect(await booked()).not.toEqual(before);
+    expect(written()).toEqual(await booked());
+  });
+
+  it('a cancellation that is tried again and heard leaves nothing', async () => {
+    const { now, says, pass, booked, written } = openMoodyShop();
+    await says(...BOOKS);
+    now.mood = 'unheard';
+    await says('cancelar', 'si');
+    await pass(TRIED_MS + UNHEARD_MS);
+    now.mood = 'well';
+    await says('si');
+    await pass(60 * MINUTE_MS);
+    expect([await booked(), written()]).toEqual([[], []]);
+  });
+
+  it('where somebody has taken that time in the calendar, people hear of it', async () => {
+    const { now, says, pass, told } = openMoodyShop();
+    await says(...BOOKS);
+    now.mood = 'unheard';
+    await says('mover', 2, 'si');
+    await pass(TRIED_MS);
+    now.full = true;
+    now.mood = 'well';
+    await pass(MINUTE_MS);
+    expect(told()).toBe(1);
+  });
 });

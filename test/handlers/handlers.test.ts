@@ -165,6 +165,41 @@ describe('calendar events', () => {
     expect(full.calls.map(([name]) => name)).toEqual(['create']);
   });
 
+  describe('what is told later', () => {
+    const later: Effect = { type: 'createEvent', appointment, background: true };
+    const elsewhere: Effect = { ...later, maybeAt: { ...slot, professionalId: 'marcos' } };
+    const booked = async () => {
+      const store = createMemoryStore();
+      await store.putAppointment(appointment);
+      return store;
+    };
+
+    it('nobody waits for: a refusal is given up, so that people hear of it', async () => {
+      const { perform } = build({ calendar: notebook('refused').port, store: await booked() });
+      await expect(perform(later)).rejects.toMatchObject({ name: 'ServiceFailure', retryable: false });
+    });
+
+    it('is written where it stands, and goes from where a call that nobody heard of may have put it', async () => {
+      const { port, calls } = notebook();
+      expect(await build({ calendar: port, store: await booked() }).perform(elsewhere)).toEqual({
+        providerId: EVENT_ID,
+      });
+      expect(calls.map(([name, event]) => [name, event.slot.professionalId, event.again])).toEqual([
+        ['create', 'laura', true],
+        ['delete', 'marcos', undefined],
+      ]);
+    });
+
+    it('of what was cancelled meanwhile nothing is left, wherever it stood', async () => {
+      const { port, calls } = notebook();
+      expect(await build({ calendar: port }).perform(elsewhere)).toEqual({});
+      expect(calls.map(([name, event]) => [name, event.slot.professionalId])).toEqual([
+        ['delete', 'laura'],
+        ['delete', 'marcos'],
+      ]);
+    });
+  });
+
   it('stay in place when two professionals share one calendar', async () => {
     const { port, calls } = notebook();
     const calendar = { provider: 'google', id: 'sala-1' } as const;

@@ -348,8 +348,18 @@ describe('moving', () => {
       .writes('slot.release')
       .standsAt(OPEN, at('BUSCANDO'));
   });
+  it('one that refuses after a try without an answer may have written it: that is put right', () => {
+    const retried = moving.when(k.refused('moveEvent', true));
+    retried
+      .owes('say turno_recien_ocupado', 'createEvent', 'findSlots')
+      .writes('slot.release')
+      .standsAt(OPEN, at('BUSCANDO'));
+    expect(retried.effect('createEvent')).toMatchObject({ appointment: one, background: true, maybeAt: NEW });
+  });
   it('a calendar that does not answer changes nothing and offers another try', () => {
-    stuck.owes('say reprogramacion_fallida').writes().standsAt(OPEN, at('FALLIDA'));
+    stuck.owes('createEvent', 'say reprogramacion_fallida').writes().standsAt(OPEN, at('FALLIDA'));
+    // It may have moved the event: that is put right, whatever the customer does next.
+    expect(stuck.effect('createEvent')).toMatchObject({ appointment: one, background: true, maybeAt: NEW });
     expect(stuck.talk.world.appointments).toEqual([one]);
     for (const event of [k.retries, k.accepts]) stuck.when(event).owes('moveEvent').standsAt(OPEN, at('EJECUTANDO'));
     for (const event of [k.rejects, k.goesBack])
@@ -363,8 +373,9 @@ describe('moving', () => {
   it("a new time lost at the very last is a person's matter", () => {
     const lost = moving.whenTaken(KEYS, k.written('moveEvent')).writes('slot.release');
     lost
-      .owes('say reprogramacion_fallida', 'say pasando_a_persona', 'openHandoff')
+      .owes('createEvent', 'say reprogramacion_fallida', 'say pasando_a_persona', 'openHandoff')
       .standsAt('recepcion.escalando_a_humano');
+    expect(lost.effect('createEvent')).toMatchObject({ appointment: one, background: true, maybeAt: NEW });
     expect(lost.effect('openHandoff').handoff.reason).toBe('calendar_down');
   });
   it('every word is answered while the calendar works', () => {
@@ -380,7 +391,8 @@ describe('moving', () => {
     const late = moving.after(k.wantsCancel(), k.accepts, k.written('deleteEvent')).standsAt(OPEN, at('EJECUTANDO'));
     const again = late.when(k.written('moveEvent')).owes('deleteEvent').writes('slot.release').standsAt(OPEN);
     expect(again.effect('deleteEvent').appointment).toMatchObject({ slot: NEW, status: 'cancelled' });
-    late.when(k.failed('moveEvent')).owes().writes('slot.release').standsAt(OPEN);
+    const unheard = late.when(k.failed('moveEvent')).owes('deleteEvent').writes('slot.release').standsAt(OPEN);
+    expect(unheard.effect('deleteEvent').appointment).toMatchObject({ slot: NEW, status: 'cancelled' });
     late.when(k.refused('moveEvent')).owes().writes('slot.release').standsAt(OPEN);
   });
   it('a move that is answered after the old hour has come still counts', () => {

@@ -34,6 +34,10 @@ export const recklessServices: Readonly<Record<string, Bug>> = {
     does: 'a calendar that does not answer is taken to have done it',
     plant: () => ({ perform: hopeful }),
   },
+  'given-up-and-left': {
+    does: 'of a calendar that was not heard nobody looks what it did',
+    plant: () => ({ perform: lookAway }),
+  },
   'paid-by-notice': {
     does: 'a payment notice is believed without asking the provider',
     plant: () => ({ perform: believeNotices }),
@@ -58,6 +62,9 @@ const hopeful: (perform: Perform) => Perform = (perform) => (effect, context) =>
     if (failed?.type !== 'calendar.failed') throw error;
     return { answer: { type: 'calendar.written', effect: context.row.id, eventId: 'hoped' } };
   });
+
+const lookAway: (perform: Perform) => Perform = (perform) => (effect, context) =>
+  'maybeAt' in effect ? Promise.resolve({}) : perform(effect, context);
 
 const believeNotices: (perform: Perform) => Perform = (perform) => async (effect, context) => {
   const result = await perform(effect, context);

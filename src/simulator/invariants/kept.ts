@@ -69,22 +69,20 @@ function givenUpUnheard({ id, outbox, turns }: Left): string[] {
     .map((row) => `${row.id} was given up, and ${id} never heard of it`);
 }
 
-/**
- * What is booked stands in the calendar at its hour. Where a call was given up nobody knows what the calendar did, and the
- * customer was told that it failed.
- */
-function notInCalendar({ events }: Happened, { appointments, outbox }: Left): string[] {
+/** What is booked stands in the calendar at its hour, or that is still owed, or people were told that it could not be done. */
+function notInCalendar({ events }: Happened, { appointments, outbox, turns }: Left): string[] {
+  const heard = new Set(turns.flatMap(({ consumed }) => consumed));
   return appointments.flatMap(({ id, slot }) => {
     const written = events.find(({ appointmentId }) => appointmentId === id);
-    if (written?.slot.start === slot.start || outbox.some((row) => row.state !== 'done' && writes(row, id))) return [];
+    const told = ({ turn, n }: OutboxRow) => heard.has(`res:${turn}.${n}`);
+    const owed = (row: OutboxRow) => row.state !== 'done' && (row.state !== 'parked' || told(row)) && mends(row, id);
+    if (written?.slot.start === slot.start || outbox.some(owed)) return [];
     return [`${id} is booked at ${slot.start} and stands in the calendar at ${written?.slot.start ?? 'no time'}`];
   });
 }
 
-function writes({ effect }: OutboxRow, appointmentId: string): boolean {
-  const { type } = effect;
-  return (
-    (type === 'createEvent' || type === 'moveEvent' || type === 'deleteEvent') &&
-    effect.appointment.id === appointmentId
-  );
+/** Nobody waits for it any more, and it is tried for as long as it takes. */
+function mends({ effect }: OutboxRow, appointmentId: string): boolean {
+  const writes = effect.type === 'createEvent' || effect.type === 'moveEvent';
+  return writes && 'background' in effect && effect.background && effect.appointment.id === appointmentId;
 }

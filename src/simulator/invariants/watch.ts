@@ -212,8 +212,11 @@ function tapViolations(
   { inputs }: TurnRecord,
   before: ConversationRecord | undefined,
 ): string[] {
+  const contents = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message.content] : []));
+  // What was written beside a tap acts by itself.
+  if (contents.some(({ type }) => type === 'text')) return [];
   // Of several groups at once (a flood) the newest is read.
-  const last = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message.content] : [])).at(-1);
+  const last = contents.at(-1);
   const taps = last?.type === 'tap' ? [last.id] : [];
   if (taps.length === 0) return [];
   const question = questionOf(before?.frames ?? [], before?.asked);

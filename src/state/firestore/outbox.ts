@@ -101,7 +101,7 @@ export function outboxRow(conversation: ConversationId, data: DocumentData): Out
     kind,
     class: data['class'] as OutboxRow['class'],
     createdAt: Number(data['createdAt']),
-    ...(typeof payload === 'string' ? records.payloads.read(payload) : { effect: records.compactedEffect(kind) }),
+    ...records.effectOf(payload === undefined || typeof payload === 'string' ? payload : '', kind),
     ...{ state, attempts, dueAt },
     ...(providerId !== undefined && { providerId }),
     ...(status !== undefined && { status }),

@@ -2,17 +2,14 @@
 import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { tenantIdOf } from '../../domain.ts';
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
-import type { Due, Loaded, Store } from '../../ports.ts';
-import { collectDue } from '../due.ts';
+import type { Loaded, Store } from '../../ports.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
 import { outboxRow } from './outbox.ts';
-import { isNewer, ours, type Paths } from './paths.ts';
+import { ours, type Paths } from './paths.ts';
 
 /** Turns that one look into the history takes; each holds two messages or more. */
 const HISTORY_PAGE = 10;
-/** Pages of one kind of work in one sweep: what is behind them comes with the next. */
-const DUE_PAGES_MAX = 10;
 const MICROS_PER_SECOND = 1_000_000;
 
 export interface Reading {
@@ -91,65 +88,6 @@ export async function outbox({ paths }: Reading, id: ConversationId): Promise<Ou
   return outboxRows(id, (await paths.of(id, 'outbox').get()).docs);
 }
 
-export async function due({ paths }: Reading, query: Parameters<Store['due']>[0]): Promise<Due> {
-  const collector = collectDue(query);
-  const of = (rows: string, field: string) => paths.db.collectionGroup(rows).orderBy(field);
-  const work = (field: string, delay: number) => (row: DocumentData) => {
-    const at = numberAt(row, field) + delay;
-    collector.conversation(textOf(row, 'conversation'), at);
-    return at;
-  };
-  const timer = (row: DocumentData) => {
-    const dueAt = numberAt(row, 'dueAt');
-    const kind = records.timerKind(textOf(row, 'kind'));
-    collector.timer({
-      conversation: textOf(row, 'conversation'),
-      kind,
-      generation: numberAt(row, 'generation'),
-      dueAt,
-    });
-    return dueAt;
-  };
-  await Promise.all([
-    walk(
-      of('inbox', 'waits.at').select('v', 'conversation', 'waits.at'),
-      query,
-      work('waits.at', query.now - query.inboxBefore),
-    ),
-    walk(of('outbox', 'waits').select('v', 'conversation', 'waits'), query, work('waits', 0)),
-    walk(
-      of('outbox', 'runs').select('v', 'conversation', 'runs'),
-      query,
-      work('runs', query.now - query.runningBefore),
-    ),
-    walk(of('timers', 'dueAt'), query, timer),
-  ]);
-  return collector.result();
-}
-
-/** Oldest first, up to the first that is not due yet, or until enough conversations are found. */
-async function walk(
-  rows: Query,
-  { now, limit }: { now: number; limit: number },
-  visit: (row: DocumentData) => number,
-): Promise<void> {
-  const size = limit + 1;
-  const found = new Set<string>();
-  let page = rows.limit(size);
-  for (let i = 0; i < DUE_PAGES_MAX; i++) {
-    const { docs } = await page.get();
-    for (const row of docs) {
-      // Work of a newer layout is for newer code to find.
-      if (isNewer(row.data())) continue;
-      if (visit(row.data()) > now) return;
-      found.add(textOf(row.data(), 'conversation'));
-    }
-    const last = docs.at(-1);
-    if (last === undefined || docs.length < size || found.size > limit) return;
-    page = page.startAfter(last);
-  }
-}
-
 export async function appointmentsBetween(
   { paths }: Reading,
   tenant: string,
@@ -213,11 +151,4 @@ export function textOf(data: DocumentData, field: string): string {
   const value: unknown = data[field];
   if (typeof value === 'string') return value;
   throw new Error(`A stored document has no '${field}': the store is damaged or was edited by hand; restore a backup.`);
-}
-
-function numberAt(data: DocumentData, path: string): number {
-  const value = path
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], data);
-  return Number(value);
 }
