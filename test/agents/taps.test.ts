@@ -24,11 +24,6 @@ describe('tapped ids', () => {
     expect(events([tap(id)], LIST)).toEqual(STALE);
   });
 
-  test('a person is called from whichever message that is tapped', () => {
-    expect(events([tap('opcion_k6_persona')], LIST)).toEqual([{ type: 'customer.wants_person' }]);
-    expect(events([tap('opcion_k6_pagar')], LIST)).toEqual(STALE);
-  });
-
   test('tapped twice in one breath is one answer', () => {
     const twice = [tap('opcion_k8_si'), 'gracias', tap('opcion_k8_si')];
     expect(events(twice, CONFIRM).filter(({ type }) => type === 'customer.accepts')).toHaveLength(1);

@@ -28,9 +28,7 @@ export function readTap(id: string, question: Question): CustomerEvent {
   const option = optionOf(id);
   if (option !== undefined) {
     const offer = open.find((o) => o.kind === 'opcion' && o.id === option.offer && o.options.includes(option.option));
-    if (offer !== undefined) return optionEvent(option.option, offer);
-    // Who wants a person gets one, from whichever list: it means the same at all times.
-    return option.option === 'persona' ? { type: 'customer.wants_person' } : STALE;
+    return offer === undefined ? STALE : optionEvent(option.option, offer);
   }
   const [, kind, of, digits] = CHOICE.exec(id) ?? [];
   const n = Number(digits);
