@@ -17,6 +17,7 @@ import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
 import { turnRound } from './not-before.ts';
+import { tellLaterToday } from './later-today.ts';
 import { tellMornings } from './of-morning.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
@@ -83,6 +84,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   tellToday(scan, items);
   countFromTold(scan, items);
   spareTheDay(items);
+  tellLaterToday(scan, items, environment);
   return compose(scan, items);
 }
 
