@@ -37,6 +37,7 @@ import { errandsBehind, yesAndMore } from './answers/agreeing/yes-and-more.ts';
 import { errandsApart, isAsOrdered, likeTheGone, onItsDay } from './errands/several/errands-apart.ts';
 import { houseBehind, isErrandBeside, isOfTheHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
+import { withoutThatDay } from './errands/moving/that-day.ts';
 import { oneMoreBehind, onThatDay } from './errands/several/one-more-behind.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
@@ -103,12 +104,23 @@ function saidBy(message: string): Said {
 }
 
 function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {
-  if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
+  if (unit.kind === 'tap')
+    return { events: [withOtherDay(readTap(unit.id, request.question), request)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text: whole, language } = alone ?? saidBy(unit.text);
   const question = questionMeant(request.question, whole);
   const situation = situationOf({ ...request, question }, language);
   return readAnswerAndErrands(whole, situation, request.legal) ?? readSaid(whole, situation, request.legal);
+}
+
+/** "Otra fecha", below an hour that was chosen: any day but that one. */
+function withOtherDay(event: CustomerEvent, request: UnderstandRequest): CustomerEvent {
+  const { proposed } = request.question;
+  if (event.type !== 'customer.wants_other_time' || proposed === undefined) return event;
+  return {
+    type: 'customer.wants_booking',
+    detalles: withoutThatDay({}, { situation: { proposed, now: saidAt(request) } }),
+  };
 }
 
 /** "La 2, y cancelá la del martes": the answer, and the errand behind it (CONV-11). */
