@@ -1,107 +1,63 @@
-/** What is put right within one message: what is taken back is no wish. */
 import { describe, expect, test } from 'vitest';
-import type { CustomerEvent } from '../../src/domain.ts';
-import { IDLE, LIST, events, mine } from './kit.ts';
+import type { Offer, Question } from '../../src/domain.ts';
+import { IDLE, LIST, at, events, mine, slots } from './kit.ts';
 
-/** A cleaning tomorrow at 10:00 and a haircut on Thursday at 16:00. */
-const own = { appointments: [mine('limpieza', '2026-03-11T10:00'), mine('corte', '2026-03-12T16:00')] };
-const THURSDAY = { fecha_original: '2026-03-12' };
-const said = (text: string, has: object = own): readonly CustomerEvent[] => events(text, IDLE, has);
-const cancels = (detalles: object): CustomerEvent => ({ type: 'customer.wants_cancellation', detalles });
-const moves = (detalles: object): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
+const OWN = { appointments: [mine('limpieza', '2026-03-12T12:00')] };
 
-describe('of two appointments only the second one named goes', () => {
-  test.each([
-    'cancelar el turno de mañana, perdón, el del jueves', 'cancelá el de mañana, no, el del jueves', 'quiero cancelar el del miércoles, perdón, el jueves',
-    'cancelá el turno de mañana\nperdón\nel del jueves', 'cancelá el de mañana. me equivoqué, el del jueves', 'cancelá el de mañana, no, mejor el del jueves', 'cancela mi cita de mañana no perdon la del jueves',
-    'cancelá el de mañana digo el del jueves', 'cancelá el de mañana, no, cancelá el del jueves', 'cancel my Wednesday, sorry, my Thursday appointment', "cancel tomorrow's, I mean Thursday's",
-    'el de mañana no lo canceles, cancelá el del jueves', 'cancelá el del jueves, el de mañana no lo canceles',
-  ])('"%s"', (text) => {
-    expect(said(text)).toEqual([cancels(THURSDAY)]);
-  }); // prettier-ignore
-  test.each(['quero cancelar o de quarta, desculpa, o de quinta', 'cancela a de quarta, quer dizer, a de quinta'])(
-    '"%s"',
-    (text) => {
-      expect(said(text, { ...own, language: 'pt' })).toEqual([cancels(THURSDAY)]);
-    },
-  );
-  test('by its hour, by its service', () => {
-    expect(said('cancelá el de las 10, perdón, el de las 16')).toEqual([cancels({ hora_original: '16:00' })]);
-    expect(said('quiero cancelar la limpieza, perdón, el corte')).toEqual([cancels({ servicio: 'corte' })]);
-    expect(said('la limpieza no la canceles, cancelá el corte')).toEqual([cancels({ servicio: 'corte' })]);
-  });
-  test.each([
-    ['pasame el turno de mañana, perdón, el del jueves, para el viernes a las 17', { ...THURSDAY, fecha_deseada: '2026-03-13', hora_especifica: '17:00' }],
-    ['pasame el de mañana al jueves, perdón, al viernes', { fecha_original: '2026-03-11', fecha_deseada: '2026-03-13' }],
-    ['el de mañana no lo muevas, mové el del jueves al viernes', { ...THURSDAY, fecha_deseada: '2026-03-13' }],
-    ['quiero cambiar el corte, digo, la limpieza, para el viernes', { servicio: 'limpieza', fecha_deseada: '2026-03-13' }],
-  ])('"%s"', (text, detalles) => {
-    expect(said(text)).toEqual([moves(detalles)]);
-  }); // prettier-ignore
-});
-
-describe('one deed in the place of another', () => {
-  test.each([
-    ['quiero cancelar mi turno del jueves, perdón, cambiarlo para el viernes', moves({ ...THURSDAY, fecha_deseada: '2026-03-13' })],
-    ['quiero mover mi turno del jueves, digo, cancelarlo', cancels(THURSDAY)],
-    ['quiero pagar, perdón, cancelar el turno del jueves', cancels(THURSDAY)],
-    ['quiero cancelar, perdón, pagar el corte', { type: 'customer.wants_payment', servicio: 'corte' }],
-  ] as const)('"%s"', (text, event) => {
-    expect(said(text)).toEqual([event]);
-  }); // prettier-ignore
-});
-
-describe('the facts of a booking, of what is paid, of what is asked', () => {
-  test.each([
-    ['corte mañana con Laura, no, con Diego', { servicio: 'corte', fecha_deseada: '2026-03-11', profesional: 'diego' }],
-    ['corte el jueves en Palermo, perdón, en Norte', { servicio: 'corte', fecha_deseada: '2026-03-12', sucursal: 'norte' }],
-    ['quiero limpieza el jueves, perdón, quiero corte', { servicio: 'corte', fecha_deseada: '2026-03-12' }],
-  ])('"%s"', (text, detalles) => {
-    expect(said(text, {})).toEqual([{ type: 'customer.wants_booking', detalles }]);
-  }); // prettier-ignore
-  test.each(['quiero pagar la limpieza, no, el corte', 'quiero pagar la limpieza, perdón, el corte'])(
-    '"%s"',
-    (text) => {
-      expect(said(text, {})).toEqual([{ type: 'customer.wants_payment', servicio: 'corte' }]);
-    },
-  );
-  test('"cuánto sale la limpieza, digo, el corte?"', () => {
-    expect(said('cuánto sale la limpieza, digo, el corte?', {})).toEqual([
-      { type: 'customer.asks', topic: 'precio', servicio: 'corte' },
+describe('what was cancelled is asked back', () => {
+  test('of what is there no more it is a booking', () => {
+    expect(events('me devuelve la cita de la limpieza el jueves a las 11?', IDLE)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-12', hora_especifica: '11:00' }, retoma: true },
     ]);
+    expect(events('¿me devuelve la cita?', IDLE)).toMatchObject([{ type: 'customer.wants_booking', retoma: true }]);
+  }); // prettier-ignore
+  test('of what is there still it says where to', () => {
+    expect(events('me devuelve la cita de la limpieza el jueves a las 11?', IDLE, OWN)[0]?.type).toBe(
+      'customer.wants_reschedule',
+    );
   });
-  test('"el de las 10, no, el de las 11" of the hours on show', () => {
-    expect(events('el de las 10, no, el de las 11', LIST)).toEqual([{ type: 'customer.selects', offer: 'k7', n: 3 }]);
+  test.each(['¿me devuelven la plata de la cita?', 'me devuelve la seña?'])('"%s" is of money', (text) => {
+    expect(events(text, IDLE)[0]?.type).not.toBe('customer.wants_booking');
   });
 });
 
-describe('nothing is taken back', () => {
-  const BOTH = [cancels({ servicio: 'limpieza' }), cancels({ servicio: 'corte' })];
-  test.each(['cancelá el de mañana y el del jueves', 'cancelá el de mañana, perdón, y el del jueves también'])(
-    '"%s" are both',
-    (text) => {
-      expect(said(text)).toMatchObject(BOTH);
-    },
-  );
-  test.each(['cancelá el de mañana, perdón por la molestia', 'perdón, cancelá el de mañana', 'cancelá el de mañana, perdón'])(
-    '"%s" is an excuse',
-    (text) => {
-      expect(said(text)).toMatchObject([cancels({ fecha_original: '2026-03-11' })]);
-    },
-  ); // prettier-ignore
-  test('another errand is done as well', () => {
-    expect(said('quiero un corte para mañana, perdón, quiero cancelar el del jueves')).toMatchObject([
-      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-11' } },
-      cancels(THURSDAY),
-    ]);
-    expect(said('quiero cancelar el turno del jueves, perdón. Quiero reservar limpieza para el lunes')).toMatchObject([
-      cancels({ fecha_original: '2026-03-12' }),
-      { type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-16' } },
-    ]);
+describe('the earliest, which is taken', () => {
+  const SOONEST: Question = { ...LIST, known: { servicio: 'corte', restricciones_temporales: ['lo_antes_posible'] } };
+  test.each(["I'll take it", 'that works', 'la tomo', 'me la quedo', 'quiero esa', 'esa me sirve', 'book it please', 'quero essa'])('"%s" is the first', (text) => {
+    expect(events(text, SOONEST)).toEqual([{ type: 'customer.selects', offer: slots.id, n: 1 }]);
+  }); // prettier-ignore
+  test('"esa está bien" of the last hour is the last, which is shown first', () => {
+    const last = { ...LIST, known: { servicio: 'corte', restricciones_temporales: ['ultima_hora'] } } as const;
+    expect(events('esa está bien', last)).toEqual([{ type: 'customer.selects', offer: slots.id, n: 1 }]);
   });
-  test('"la limpieza no, el corte" after a "no" that denies what stands before it', () => {
-    expect(said('corte el jueves a las 10 no a las 11', {})).toMatchObject([
-      { detalles: { fecha_deseada: '2026-03-12', hora_especifica: '10:00' } },
+  test('of hours as they come it is asked which', () => {
+    expect(events("I'll take it", LIST)[0]?.type).not.toBe('customer.selects');
+  });
+});
+
+describe('whether somebody works', () => {
+  test.each(['is Laura working?', '¿trabaja Laura?', '¿atiende la doctora Laura?', 'a Laura trabalha?', 'does Laura work?'])('"%s" is of her days', (text) => {
+    for (const question of [IDLE, LIST])
+      expect(events(text, question)).toEqual([{ type: 'customer.asks', topic: 'horarios', profesional: 'laura' }]);
+  }); // prettier-ignore
+});
+
+describe('"más temprano", of one who has an appointment', () => {
+  const EARLIER = { fecha_deseada: '2026-03-12', hora_hasta: '12:00' };
+  test.each(['más temprano', 'mejor más temprano', '¿puede ser más temprano?', 'mais cedo', 'earlier please'])('"%s" is earlier than that', (text) => {
+    expect(events(text, IDLE, OWN)).toEqual([{ type: 'customer.wants_reschedule', detalles: EARLIER }]);
+  }); // prettier-ignore
+  test('before hours of any day it is earlier than that, too; before those of a day than these', () => {
+    const moved = { state: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', offer: slots, moving: OWN.appointments[0]! };
+    expect(events('más temprano', { ...moved, known: {} }, OWN)).toEqual([
+      { type: 'customer.wants_reschedule', detalles: EARLIER },
     ]);
+    const row = { start: at('2026-03-13T17:30'), professionalId: 'diego', branchId: 'norte' };
+    const ofFriday: Offer = { id: slots.id, page: 0, kind: 'turno', slots: [row] };
+    const [wish] = events('más temprano', { ...moved, offer: ofFriday, known: { fecha_deseada: '2026-03-13' } }, OWN);
+    expect(wish).toMatchObject({ detalles: { fecha_deseada: '2026-03-13' } });
+  });
+  test('"más tarde" alone may put the talk off', () => {
+    expect(events('más tarde', IDLE, OWN)[0]?.type).not.toBe('customer.wants_reschedule');
   });
 });

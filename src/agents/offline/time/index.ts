@@ -18,7 +18,7 @@ import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
 import { turnRound } from './not-before.ts';
 import { tellLaterToday } from './later-today.ts';
-import { tellMornings } from './of-morning.ts';
+import { tellMornings, tellNoMornings } from './of-morning.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold, tellToday } from './told-day.ts';
@@ -76,6 +76,7 @@ export function readTimes(text: string, environment: TimeEnvironment): TimeReadi
   };
   const items = scanItems(scan);
   tellMornings(scan, items);
+  tellNoMornings(scan, items);
   judge(scan, items);
   turnRound(scan, items);
   moveToOneAfter(scan, items);
