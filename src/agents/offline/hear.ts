@@ -1,5 +1,14 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import { localStart, whenOf, type Guest, type Relative, type Slot } from '../../domain.ts';
+import {
+  DAY_MINUTES,
+  localStart,
+  minutesOf,
+  openOn,
+  whenOf,
+  type Guest,
+  type Relative,
+  type Slot,
+} from '../../domain.ts';
 import { clockChanges } from './words/clock-change.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choosing/choices.ts';
@@ -141,6 +150,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     language,
     monthFirst: country === 'US',
     ...(windowDays === undefined ? {} : { windowDays }),
+    ...closingToday(situation),
     ...talkedAbout(situation, hit?.intent),
   };
   const wording = spoken(text, situation);
@@ -204,6 +214,15 @@ export function talkedAbout(
     ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
     ...(wished !== undefined && { wished }),
   };
+}
+
+/** Of all branches: which one is meant is told later. */
+function closingToday({ tenant, now }: Situation): Pick<TimeEnvironment, 'closes'> {
+  const date = now.toPlainDate().toString();
+  const ends = (tenant?.branches ?? []).flatMap((branch) =>
+    openOn(branch, date).map(([, to]) => minutesOf(to) || DAY_MINUTES),
+  );
+  return ends.length === 0 ? {} : { closes: Math.max(...ends) };
 }
 
 type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now'>;

@@ -43,6 +43,7 @@ import { errandsEach } from './errands/several/errands-apart.ts';
 import { errandAndHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
+import { withoutThatDay } from './errands/moving/that-day.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
@@ -106,7 +107,8 @@ function saidBy(message: string): Said {
 }
 
 function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {
-  if (unit.kind === 'tap') return { events: [readTap(unit.id, request.question)], by: 'id', confidence: 1 };
+  if (unit.kind === 'tap')
+    return { events: [withOtherDay(readTap(unit.id, request.question), request)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text: whole, language } = alone ?? saidBy(unit.text);
   const question = questionMeant(request.question, whole);
@@ -117,6 +119,16 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
 
 function readPart({ said, situation, answers }: Part, legal: UnderstandRequest['legal']): Reading {
   return answers ? readSaid(said, situation, legal) : readWords(said, situation, legal);
+}
+
+/** "Otra fecha", below an hour that was chosen: any day but that one. */
+function withOtherDay(event: CustomerEvent, request: UnderstandRequest): CustomerEvent {
+  const { proposed } = request.question;
+  if (event.type !== 'customer.wants_other_time' || proposed === undefined) return event;
+  return {
+    type: 'customer.wants_booking',
+    detalles: withoutThatDay({}, { situation: { proposed, now: saidAt(request) } }),
+  };
 }
 
 function readSaid(whole: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {

@@ -25,6 +25,7 @@ import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { withoutItsHalf } from './errands/several/half-left.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
+import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { anyButThere } from './names/any-but-there.ts';
@@ -57,6 +58,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutPause,
   withoutDenied,
+  withoutTakenBack,
   rowToDay,
   errandBehindNo,
   withWhatChanges,

@@ -73,7 +73,7 @@ const WITH = new Set(['con', 'com', 'with', 'c']);
 
 const ARTICLES = new Set(['el', 'la', 'lo', 'o', 'a', 'the']);
 
-const TITLES = new Set(
+export const TITLES: ReadonlySet<string> = new Set(
   'dr dra doctor doctora doutor doutora lic licenciado licenciada prof profe profesor profesora sr sra srta senorita don dona'.split(
     ' ',
   ),

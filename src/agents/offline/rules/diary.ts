@@ -67,6 +67,7 @@ export const DIARY_RULES: readonly Rule[] = [
       ${CANCEL} (?:el|la|los|las|mi|mis|o|a|meu|minha|the|my) (?:(?!(?:de|del) (?:la |el )?(?:cuenta|luz|agua))[^ ]+ ){1,3}(?:de|del|da|do|on|para|pra|for) (?:el |la |este |esta |a |o |this )?(?:hoy|manana|pasado|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoje|amanha|segunda|terca|quarta|quinta|sexta|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
       ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
+      cancela (?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: s)?(?= $| (?:please|one|and|but|for me|instead|i|appointment) )
       l[oa]s? (?:podemos |podriamos |puedo |podria |podes |puedes |puede |pueden |vamos a |voy a )${CANCEL}|l[oa]s? (?:cancel|anul)amos
       (?:me|nos) l[oa]s? (?:podes |puedes |puede |pueden |podrias |podria |podrian |van a |vas a )?${CANCEL}
       (?<! (?:nao|se|quando|horas) )(?:pode|podem|posso|poderia|poderiam|tem como|da (?:pra|para)) ${CANCEL}(?! (?:ate|depois|se|caso|sem|quando|antes|a qualquer|com) )

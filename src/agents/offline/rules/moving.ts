@@ -89,6 +89,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
       ${SHIFT} (?:la|el|lo|a|o|the one) (?:que )?(?:ya |i )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)
       ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
+      ${SHIFT} the (?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: s)? one
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?

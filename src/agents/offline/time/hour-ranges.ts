@@ -113,9 +113,13 @@ function clockOf(face: { hour: number; minute: number; given: boolean }): Clock 
 
 function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefined {
   const opener = phraseAt(OPENERS, scan.tokens, at);
-  const from = opener ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1)) : clockAt(scan, at);
-  if (!from) return undefined;
   const between = opener?.means === 'between';
+  const from = between
+    ? firstOfTwo(scan, opener.next)
+    : opener
+      ? (clockAt(scan, opener.next) ?? clockAt(scan, opener.next - 1))
+      : clockAt(scan, at);
+  if (!from) return undefined;
   const or = between ? undefined : (phraseAt(ALTERNATIVES, scan.tokens, from.next) ?? againAt(scan, from));
   // "A las 9 o a partir de las 17" are no two hours.
   if (or && (phraseAt(BOUNDS, scan.tokens, or.next)?.next ?? 0) > or.next + 1) return undefined;
@@ -139,6 +143,16 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   const swaps = !between && article && wordAt(scan, at).startsWith('d');
   return { meaning: { ...ranged(from.clock, to.clock, swaps), ...(or && { either: true }) }, next: to.next };
 }
+
+/** "Entre 8 y 10", where ten is no minute of it: between stand two. */
+function firstOfTwo(scan: Scan, at: number): ClockRead | undefined {
+  const whole = clockAt(scan, at) ?? clockAt(scan, at - 1);
+  if (whole === undefined || joinAt(scan, whole.next, true) !== undefined) return whole;
+  const cut = scan.tokens.findIndex(({ text }, i) => i > at && i < whole.next && JOINED.has(text));
+  const hour = cut < 0 ? undefined : clockAt({ ...scan, tokens: scan.tokens.slice(0, cut) }, at);
+  return hour ?? whole;
+}
+const JOINED = new Set(['y', 'e', 'and']);
 
 /** "Tipo nueve, nueve y media": the same hour once more, with its minutes. */
 function againAt(scan: Scan, from: ClockRead): { next: number } | undefined {

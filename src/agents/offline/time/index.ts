@@ -17,7 +17,8 @@ import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
 import { findOriginals } from './originals.ts';
 import { turnRound } from './not-before.ts';
-import { tellMornings } from './of-morning.ts';
+import { tellLaterToday } from './later-today.ts';
+import { tellMornings, tellNoMornings } from './of-morning.ts';
 import { moveToOneAfter } from './one-after.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold, tellToday } from './told-day.ts';
@@ -97,6 +98,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   };
   const items = scanItems(scan);
   tellMornings(scan, items);
+  tellNoMornings(scan, items);
   judge(scan, items);
   turnRound(scan, items);
   moveToOneAfter(scan, items);
@@ -105,6 +107,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   tellToday(scan, items);
   countFromTold(scan, items);
   spareTheDay(items);
+  tellLaterToday(scan, items, environment);
   return compose(scan, items);
 }
 

@@ -15,12 +15,21 @@ const OPENERS = new Set('hola buenas ok bueno no si y o entonces'.split(' '));
 export function deniedBehind(scan: Scan, items: readonly Item[], index: number): Item[] {
   const [no, next] = [items[index], items[index + 1]];
   const back = saidBefore(scan, items, index);
+  // "Ese día no a las 5": that day is somebody else's to know, and what is denied is the hour.
+  if (no && next && isThatDay(scan, items[index - 1], no) && isRightBehind(scan, no, next) && isTime(next))
+    return kind(next) === 'day' || AGREES.has(cueOf(items[index + 2]) ?? '') ? [] : runOf(items, index + 1, []);
   if (!no || !next || !back || !isTime(next) || !isRightBehind(scan, no, next)) return [];
   if (AGREES.has(cueOf(items[index + 2]) ?? '') && items[index + 2]?.first === next.next) return [];
   const run = runBefore(items, back);
   const joined = back.next < no.first;
   const denies = joined ? isJoined(run, next) : isDenied(scan, run, next);
   return denies ? runOf(items, index + 1, run) : [];
+}
+
+function isThatDay(scan: Scan, item: Item | undefined, { first }: Item): boolean {
+  return (
+    item?.meaning.kind === 'nothing' && item.next === first && /^(?:ese|esse|that)$/.test(wordAt(scan, item.first))
+  );
 }
 
 /** The time before the "no", with nothing or only a comma or an "y" between them, if it has not been ruled out. */

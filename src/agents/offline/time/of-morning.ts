@@ -25,6 +25,22 @@ export function tellMornings(scan: Scan, items: Item[]): void {
   }
 }
 
+/** "De mañana no puedo", where nothing stands before it that would be tomorrow's: mornings are out. */
+export function tellNoMornings(scan: Scan, items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const verdict = cueOf(items[index + 1]);
+    if (item.meaning.kind !== 'day' || !isOfMorning(scan, item) || !opens(scan, item.first - 1)) continue;
+    if ((verdict === 'cannot' || verdict === 'no') && items[index + 1]?.first === item.next)
+      item.meaning = { kind: 'part', part: 'mañana' };
+  }
+}
+const BEFORE = new Set('pero y no hola si que porque but mas e'.split(' '));
+
+function opens(scan: Scan, at: number): boolean {
+  const before = scan.tokens[at - 1];
+  return before === undefined || before.kind === 'mark' || BEFORE.has(before.text);
+}
+
 function inTheMorning(meaning: Meaning): Meaning | undefined {
   const given = (clock: Clock): Clock => ({ ...clock, meridiem: 'given' });
   if (meaning.kind === 'clock' || meaning.kind === 'bound') return { ...meaning, clock: given(meaning.clock) };

@@ -20,6 +20,8 @@ export interface TimeEnvironment {
   shown?: string;
   /** The day that was asked for, 'YYYY-MM-DD': "el lunes siguiente" is the first behind it. */
   wished?: string;
+  /** When the last of the tenant's houses closes today, in minutes: "antes de las 9" said at five is of the evening. */
+  closes?: number;
   /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
   monthFirst?: boolean;
 }

@@ -97,8 +97,18 @@ function judgeCannot(scan: Scan, items: readonly Item[], index: number): void {
   const denied = items[index + 1];
   if (before.length === 0 && denied?.meaning.kind === 'nothing' && denied.first === items[index]?.next) return;
   const after = partAlone(items, withoutWish(scan, items, exceptions(scan, items, index)));
+  const shown = ofShownDay(scan, before);
   const other = after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
-  reject(before.length === 0 || other ? after : before, 'rejected');
+  reject(before.length === 0 || other ? after : shown, 'rejected');
+}
+
+/** "El jueves en la mañana no puedo", while Thursday is looked at: its morning is out, and no other part of it. */
+function ofShownDay(scan: Scan, said: Item[]): Item[] {
+  const [only, ...others] = said.flatMap(({ meaning }) => (meaning.kind === 'day' ? [meaning.run] : []));
+  const ofDay = said.filter(({ meaning }) => meaning.kind === 'part');
+  if (only === undefined || others.length > 0 || ofDay.length === 0) return said;
+  const looked = [scan.shown, scan.wished].some((day) => day?.equals(only.from) === true);
+  return looked ? ofDay : said;
 }
 
 /** "que no sea temprano el sábado": Saturday stays; the part of the day right before it is what is ruled out. */

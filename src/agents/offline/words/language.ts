@@ -43,10 +43,10 @@ const GREETINGS: Readonly<Record<Language, RegExp>> = {
   en: /^ (?:hi |hello |hey )*(?:good morning|good afternoon|good evening|how are you) /,
 };
 
-/** Greetings that are a whole message. "Ola" without its accent is a Spanish slip as often as Portuguese. */
+/** Greetings that are a whole message. "Aló" is how a telephone is answered from Chile to Colombia; "ola" without its accent is a Spanish slip as often as Portuguese. */
 const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
   es: /^(?:hola+|holi+s?|buenas|buen dia)(?: (?:hola+|buenas|buen dia|que tal|como (?:estas?|andas?|va)))*$/,
-  pt: /^(?:oi+e?|opa|e ai|alo)(?: (?:oi+e?|tudo bem|tudo bom|td bem|gente))*$/,
+  pt: /^(?:oi+e?|opa|e ai)(?: (?:oi+e?|tudo bem|tudo bom|td bem|gente))*$/,
   en: /^(?:hi+|hello+|hey+|howdy|hi+ya)(?: (?:hi+|hello+|hey+|there|everyone|all|team))*$/,
 };
 

@@ -22,7 +22,7 @@ const OTHER =
 const WHERE = / (?:es|seria|queda|atienden|atiende|donde|fica|is it) (?:en|el|la|na|no|at)? ?/;
 /** Earlier, later: another time than the ones shown, near them. */
 const SHIFTED =
-  / (?:con|com|with|en|na|no) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:muy|demasiado|muito|too) (?:tarde|temprano|cedo|early|late)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:un poco|un poquito|um pouco) (?:antes|despues|depois) (?!de |del |do )| (?:later|earlier|sooner|instead) | (?:despues|luego|antes) de (?:esa|ese|esta) (?:hora|horario) | (?:depois|antes) dess[ae] (?:hora|horario) | (?:after|before) (?:that|then) /;
+  / (?:(?:con|com|with|en|na) (?:el |la |a |o )?(?:otr[oa]|outr[oa]|another)|no outr[oa]) [^ ]+ | (?:tan|mas|mais|algo mas|tao) (?:tarde|tardecito|temprano|tempranito|cedo|adelante|cerca|pronto)| (?:muy|demasiado|muito|too) (?:tarde|temprano|cedo|early|late)| (?:mas|algo|un poco|un poquito) (?:al rato|al ratito|luego|lueguito|ratito)| (?:un poco|un poquito|um pouco) (?:antes|despues|depois) (?!de |del |do )| (?:later|earlier|sooner|instead) | (?:despues|luego|antes) de (?:esa|ese|esta) (?:hora|horario) | (?:depois|antes) dess[ae] (?:hora|horario) | (?:after|before) (?:that|then) /;
 
 /** The row that turns the page, by its title: whoever else has a guess at "see more" is not asked. */
 export function pageTurn({ text, situation }: Heard): Act | undefined {

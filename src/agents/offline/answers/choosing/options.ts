@@ -2,6 +2,7 @@
  * Titles of buttons, typed (CONV-12): "otra fecha", "reintentar", "hablar con alguien" do what a tap on them would.
  * The lists are our own, as agents know no copy; a test holds them against what `src/copy` renders.
  */
+import { refusesThatDay } from '../../errands/moving/that-day.ts';
 import type { Offer, Option } from '../../../../domain.ts';
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
@@ -101,7 +102,7 @@ function optionAct(heard: Heard, option: Option): Act | undefined {
     case 'reintentar':
       return act(heard, { intent: 'retry' });
     case 'otra_fecha':
-      return act(heard, { intent: 'other' });
+      return act(heard, { intent: refusesThatDay(heard) ? 'book' : 'other' });
     case 'persona':
       return act(heard, { intent: 'person' });
     case 'salir':

@@ -95,10 +95,20 @@ function isOfTheTeam({ text, situation: { tenant } }: Heard): boolean {
   return tenant !== undefined && findNames(text.raw, tenant).profesional !== undefined;
 }
 
-/** "Mi correo es ana@gmial": meant as the address, and none. */
+/** "Mi correo es ana@gmial", "12.345.678-k", "no tengo RUT, tengo pasaporte": meant as what was asked for, and none. */
 function isAttempt({ situation, text }: Heard): boolean {
+  if (situation.field === 'nationalId') return LIKE_AN_ID.test(text.raw) || HAS_NO_ID.test(text.norm);
   return situation.field === 'email' && (/\S@\S/.test(text.raw) || / arroba /.test(text.norm));
 }
+
+/** Its digits, and at most a letter before or behind them. */
+const LIKE_AN_ID = new RegExp(
+  String.raw`^\s*(?:(?:es |mi |el |meu |my )*(?:${FIELD_NAME})(?: es)?[:\s]+)?(?:[a-z]{1,2}[\s-]?)?\d[\d.\s]{4,14}\d[\s-]*[\da-z]?[\s.!]*$`,
+  'i',
+);
+const HAS_NO_ID = new RegExp(
+  ` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `,
+);
 
 /** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
 function isAnnounced(raw: string, value: string): boolean {

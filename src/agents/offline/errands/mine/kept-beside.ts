@@ -1,12 +1,14 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
 import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
+import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { named } from './which-one.ts';
+import { isToBeLeft } from './left-be.ts';
 import { isElsewhen, staysAsItIs } from './stays.ts';
 
 /**
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
- * what is said of the one that stays.
+ * what is said of the one that stays; as is "el de mañana no lo canceles, cancelá el del jueves".
  */
 export function withoutTheKept({ raw }: Text, situation: Situation): Text | undefined {
   const { flow, appointments = [] } = situation;
@@ -22,19 +24,25 @@ const PIECES_MAX = 4;
 /** What joined the piece that is left out to the others. */
 const LINK = /[\s,]*(?:(?:y|e|and|pero|but|mas)[\s,]*)?$/i;
 const LEAD = /^[\s,]*(?:(?:y|e|and|pero|but|mas)\b[\s,]*)?/i;
+/** "No canceles la del viernes, …" is read with what stands behind it. */
+const DENIES_AHEAD = /^ (?:(?:pero|but|mas) )?(?:no|nao|ni|don t) /;
 const DENIES = /(?: no| nao| not| can t| won t) /;
 
 function staysHere({ raw }: Piece, situation: Situation): boolean {
   const said = readText(raw);
-  if (DENIES.test(said.norm) || !staysAsItIs(said)) return false;
   const of = named(said, situation, []);
-  return of !== undefined && !isElsewhen(raw, of, situation);
+  if (of === undefined) return false;
+  if (isToBeLeft(said)) return !DENIES_AHEAD.test(said.norm);
+  return !DENIES.test(said.norm) && staysAsItIs(said) && !isElsewhen(raw, of, situation);
 }
 
 function isGivenUp({ raw }: Piece, { kept, situation }: { kept: Piece; situation: Situation }): boolean {
   const said = readText(raw);
   const of = named(said, situation, []);
-  return of !== undefined && of.id !== named(readText(kept.raw), situation, [])?.id && CANNOT.test(said.norm);
+  if (of === undefined || of.id === named(readText(kept.raw), situation, [])?.id) return false;
+  // "El de mañana no lo canceles, cancelá el del jueves."
+  return CANNOT.test(said.norm) || (isToBeLeft(readText(kept.raw)) && DOES.test(said.norm) && !DENIES.test(said.norm));
 }
+const DOES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
 const CANNOT =
   / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;

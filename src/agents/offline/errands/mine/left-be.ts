@@ -6,7 +6,7 @@ import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
-import { clauses, readText } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
 
 /** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
@@ -28,6 +28,11 @@ const ASKS_WHEN_IT_IS =
   / (?:saber|ver|confirmar|recordar|preguntar|perguntar|know|ask) (?:(?:a|o|el|la|en|de) )?(?:(?:que )?(?:horas?|dia|horario)|cuando|quando|(?:the )?time|when)(?: (?:es|era|e|it is|de (?:mi|la|el) [a-z]+|del? [a-z]+|tengo|nomas|por favor|porfa|gracias))* $/;
 
 const LEFT: readonly RegExp[] = [NOT_CANCELLED, UNTOUCHED, DONE_ELSEWHERE, COMES_ALL_THE_SAME];
+
+/** "El de mañana no lo canceles", "el control ni lo muevas". */
+export function isToBeLeft({ norm }: Text): boolean {
+  return NOT_CANCELLED.test(norm) || UNTOUCHED.test(norm);
+}
 /** What may be heard in such a message and is none of its own. */
 const OVERRULED: ReadonlySet<string> = new Set(['cancel', 'mine', 'reject', 'unknown']);
 

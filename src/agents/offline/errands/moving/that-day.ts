@@ -2,6 +2,7 @@
 import { whenOf } from '../../../../domain.ts';
 import type { Detalles } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
 
 const DAY = '(?:dia|day|fecha|data|date)';
 const THAT = `(?:(?:en |n)?(?:es[ea]|est[ea]|ess[ea])|that) ${DAY}`;
@@ -22,7 +23,12 @@ const OF_THAT_DAY = new RegExp(
   `${NO}${IS_THERE}${ANY} ${ASIDE}(?: [^ ]+){0,3}? (?:on )?${THAT} |${NO} ${THAT}(?: (?:pero|mas|but))?${ANY} ${ASIDE} `,
 );
 const WORDS_MAX = 9;
-const HOUR_CHOSEN = new Set(['AGENDA_PIDIENDO_DATOS', 'AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
+const HOUR_CHOSEN = new Set([
+  'AGENDA_PIDIENDO_DATOS',
+  'AGENDA_CONFIRMANDO_TURNO',
+  'AGENDA_SIN_PAGO_PREVIO',
+  'AGENDA_REPROGRAMACION_CONFIRMANDO',
+]);
 /** Where its money is awaited the hour is held: "¿y si no puede ir ese día?" only asks. */
 const ANOTHER_DAY = new RegExp(` (?:otro|otra|outro|outra|another|other|different) ${DAY} `);
 
@@ -35,7 +41,10 @@ export function refusesThatDay({ text, times, situation }: Heard): boolean {
 }
 
 /** The day of what is proposed, ruled out. */
-export function withoutThatDay(wish: Detalles, { situation: { proposed, now } }: Heard): Detalles {
+export function withoutThatDay(
+  wish: Detalles,
+  { situation: { proposed, now } }: { readonly situation: Pick<Situation, 'proposed' | 'now'> },
+): Detalles {
   if (proposed === undefined) return wish;
   const out = `excluir_fecha_${whenOf(proposed, now.timeZoneId).fecha_deseada}`;
   return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), out] };
