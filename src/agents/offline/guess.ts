@@ -13,7 +13,7 @@ import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { CANCEL, WANT } from './words/words.ts';
+import { BILL, CANCEL, FIELD_NAME, WANT } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -194,6 +194,8 @@ function ratherThan(
   }
   if ((intent === 'cancel' || intent === 'move') && DENIED.test(text.norm))
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
+  // "¿Dónde pongo mi correo?": of what is asked of him, and no money.
+  if (intent === 'pay' && OF_A_FIELD.test(text.norm) && !OF_MONEY.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
@@ -202,6 +204,8 @@ function ratherThan(
     return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const OF_A_FIELD = new RegExp(` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `);
+const OF_MONEY = new RegExp(` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `);
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;
 const CANCELS = new RegExp(` (?:${CANCEL})`);
