@@ -165,7 +165,7 @@ function wishesPolitely(heard: Heard): boolean {
 }
 /** "¿Me puedo hacer también las cejas?", "¿podría hacerme el flúor?"; "…estando embarazada" asks whether one may. */
 const MAY_HAVE =
-  /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|get|have)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
+  /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|agreg|sum|adicion|anad|get|have|add)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
 const WHERE_IT_HANGS =
   / (?:sobre|si|se|if|estando|embaraz[a-z]*|gravida|pregnant|aunque|cuando|mientras|despues de|antes de|sin|sem|without|con (?:frenos|brackets|diabetes|alergia|fiebre|gripe|covid|marcapasos)|sol[oa]|mismo dia|mesmo dia|same day|junt[oa]s?|seguid[oa]s?|todos|cada) /;
 /** A question of its own beside it. */

@@ -129,6 +129,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
       (?:cuanto|quanto|how long)(?: [^ ]+){0,3} (?:acredit[a-z]*|impact[a-z]*|reflej[a-z]*|compens[a-z]*|cair|caer|clear|go through)|cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
       facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|es|e|em|eran|eriam)|estorn[a-z]+
+      recargos?|juros|surcharge|(?:l[oa]s? )?cubre[n]? (?:el|la|mi|tu|su) (?:obra social|seguro|prepaga|mutual(?:ista)?|isapre|fonasa|eps)
       ${GIVEN_BACK}
       (?:con )?(?:que|cuales) (?:obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|planos?)|me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
@@ -174,7 +175,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
       (?:do i|do we|should i|should we|must i)(?: (?:have to|need to|get to))? pay(?: [^ ]+){0,3} (?:now|today|yet)|(?:payment|deposit|money)(?: is)? due(?: [^ ]+)? now|is (?:the |my )?(?:payment|deposit) due
       (?:link|liga|enlace) (?:vence|caduca|expira|dura)
-      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)|recargo|juros
+      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)
     `),
     not: words(`
       (?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))

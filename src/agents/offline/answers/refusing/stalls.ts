@@ -52,6 +52,8 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "déjame ver", "let me check with my wife", "vou ver", "tengo que consultarlo" */
   findsOut: [
+    // "Pará que consulto con los chicos", "aguantá que pregunto".
+    ' (?:para|espera(?:me)?|espere(?:me)?|aguanta(?:me)?|bancame|aguarda) que (?:l[oa] )?(?:consulto|pregunto|veo|miro|averiguo|hablo|chequeo|reviso|confirmo)',
     ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
   ],
   /** "hold on", "un momento", "pera" */

@@ -14,7 +14,7 @@ import { INTERESTED, WANT } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 
 export const WISHING = new RegExp(
-  ` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
+  ` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
 );
 /** Wants to know, not to come. */
 export const LEARNING =
