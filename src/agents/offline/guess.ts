@@ -158,7 +158,10 @@ const POLITELY = new RegExp(
 );
 function wishesPolitely(heard: Heard): boolean {
   const { text, situation } = heard;
-  const politely = POLITELY.test(text.norm) || (MAY_HAVE.test(text.norm) && !WHERE_IT_HANGS.test(text.norm));
+  const politely =
+    POLITELY.test(text.norm) ||
+    WHILE_THERE.test(text.norm) ||
+    (MAY_HAVE.test(text.norm) && !WHERE_IT_HANGS.test(text.norm));
   if (situation.tenant === undefined || !politely || ASKS_MORE.test(text.norm)) return false;
   const { servicio } = findNames(text.raw, situation.tenant);
   return (servicio ?? leftOpen(text.raw, situation.tenant)[0]) !== undefined;
@@ -166,6 +169,9 @@ function wishesPolitely(heard: Heard): boolean {
 /** "¿Me puedo hacer también las cejas?", "¿podría hacerme el flúor?"; "…estando embarazada" asks whether one may. */
 const MAY_HAVE =
   /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|agreg|sum|adicion|anad|get|have|add)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
+/** "¿Y si de una vez me hago las axilas?", "¿y si ya que voy me hacen color?": no condition, but one more. */
+const WHILE_THERE =
+  /^ (?:(?:y|e|and|pero|oye|che) )*(?:si|se|if) (?:(?:ya que (?:voy|estoy|estamos|vamos)|ja que vou|de una(?: vez)?|de una|tambien|tambem|aprovecho y|aproveito e|ademas) )+(?:me |nos )(?:hago|hacemos|hacen|haces|faco|fazem) (?!.* (?:se me|pasa|puedo|cae|dura|duele) )/;
 const WHERE_IT_HANGS =
   / (?:sobre|si|se|if|estando|embaraz[a-z]*|gravida|pregnant|aunque|cuando|mientras|despues de|antes de|sin|sem|without|con (?:frenos|brackets|diabetes|alergia|fiebre|gripe|covid|marcapasos)|sol[oa]|mismo dia|mesmo dia|same day|junt[oa]s?|seguid[oa]s?|todos|cada) /;
 /** A question of its own beside it. */

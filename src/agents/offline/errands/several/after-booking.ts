@@ -88,7 +88,8 @@ function theOther({ text, situation, times }: Heard): boolean {
 }
 
 /** "Y un blanqueamiento el mismo día": another service, that day. */
-const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;
+const SAME_DAY =
+  / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) | (?:ya que (?:voy|vamos)|ja que vou|de una vez) /;
 function besideIt(heard: Heard): boolean {
   const { norm } = heard.text;
   if (heard.situation.flow !== 'ninguno' || !ALSO.test(norm) || !SAME_DAY.test(norm) || ASKS.test(norm)) return false;
