@@ -13,7 +13,7 @@ import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { CANCEL, WANT } from './words/words.ts';
+import { BILL, CANCEL, FIELD_NAME, WANT } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -158,14 +158,20 @@ const POLITELY = new RegExp(
 );
 function wishesPolitely(heard: Heard): boolean {
   const { text, situation } = heard;
-  const politely = POLITELY.test(text.norm) || (MAY_HAVE.test(text.norm) && !WHERE_IT_HANGS.test(text.norm));
+  const politely =
+    POLITELY.test(text.norm) ||
+    WHILE_THERE.test(text.norm) ||
+    (MAY_HAVE.test(text.norm) && !WHERE_IT_HANGS.test(text.norm));
   if (situation.tenant === undefined || !politely || ASKS_MORE.test(text.norm)) return false;
   const { servicio } = findNames(text.raw, situation.tenant);
   return (servicio ?? leftOpen(text.raw, situation.tenant)[0]) !== undefined;
 }
 /** "¿Me puedo hacer también las cejas?", "¿podría hacerme el flúor?"; "…estando embarazada" asks whether one may. */
 const MAY_HAVE =
-  /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|get|have)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
+  /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|agreg|sum|adicion|anad|get|have|add)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
+/** "¿Y si de una vez me hago las axilas?", "¿y si ya que voy me hacen color?": no condition, but one more. */
+const WHILE_THERE =
+  /^ (?:(?:y|e|and|pero|oye|che) )*(?:si|se|if) (?:(?:ya que (?:voy|estoy|estamos|vamos)|ja que vou|de una(?: vez)?|de una|tambien|tambem|aprovecho y|aproveito e|ademas) )+(?:me |nos )(?:hago|hacemos|hacen|haces|faco|fazem) (?!.* (?:se me|pasa|puedo|cae|dura|duele) )/;
 const WHERE_IT_HANGS =
   / (?:sobre|si|se|if|estando|embaraz[a-z]*|gravida|pregnant|aunque|cuando|mientras|despues de|antes de|sin|sem|without|con (?:frenos|brackets|diabetes|alergia|fiebre|gripe|covid|marcapasos)|sol[oa]|mismo dia|mesmo dia|same day|junt[oa]s?|seguid[oa]s?|todos|cada) /;
 /** A question of its own beside it. */
@@ -194,6 +200,8 @@ function ratherThan(
   }
   if ((intent === 'cancel' || intent === 'move') && DENIED.test(text.norm))
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
+  // "¿Dónde pongo mi correo?": of what is asked of him, and no money.
+  if (intent === 'pay' && OF_A_FIELD.test(text.norm) && !OF_MONEY.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
@@ -202,6 +210,8 @@ function ratherThan(
     return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const OF_A_FIELD = new RegExp(` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `);
+const OF_MONEY = new RegExp(` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `);
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;
 const CANCELS = new RegExp(` (?:${CANCEL})`);

@@ -74,14 +74,7 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'accept' };
   if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))
     return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
-  // "¿Puedo dejarla paga?" of what is not booked yet.
-  if (
-    act.intent === 'pay' &&
-    flow === 'agenda' &&
-    situation.asks === 'confirm' &&
-    text.asks &&
-    !asksForMoney(situation)
-  )
+  if (act.intent === 'pay' && asksHowItIsPaid(heard))
     return { intent: 'ask', topic: 'pagos', area: 'PAGOS', from: act.from, to: act.to };
   const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
   if (
@@ -123,6 +116,21 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: 'exit', word: 'cancelar' };
   return act;
 }
+
+/** "¿Puedo dejarla paga?", "¿cómo pago?" of what is not booked yet: what is being looked for stays open (CONV-6). */
+function asksHowItIsPaid({ text, situation }: Heard): boolean {
+  const { flow, asks, linkOpen, tenant, known } = situation;
+  if (flow !== 'agenda' || !text.asks || asksForMoney(situation)) return false;
+  if (asks === 'confirm') return true;
+  if (MAY_PAY_NOW.test(text.norm)) return false;
+  // "¿Puedo pagar la limpieza?", while a haircut is looked for: of that one.
+  const { servicio = known?.servicio } = tenant === undefined ? {} : findNames(text.raw, tenant);
+  return (asks === 'list' || asks === 'field') && linkOpen !== true && servicio === known?.servicio;
+}
+
+/** "Can I pay now?" wants to, whatever is being looked for. */
+const MAY_PAY_NOW =
+  / (?:puedo|podria|podemos|posso|da pra|can i|could i|may i)(?: [a-z]+){0,2} (?:pagar[a-z]*|abonar[a-z]*|pay)(?: [a-z]+){0,3} (?:ahora|ya|agora|ja|now|already|de una) /;
 
 /** "Antes cancelame la clase del viernes", "cancel the 11 one", while a court is being booked. */
 function namesMine({ text, situation, times }: Heard): boolean {

@@ -1,5 +1,5 @@
 /** Two or more appointments of one service in one message: for several people, at several hours, on several days (CONV-11). Long because it is one list of the ways to say so. */
-import type { CustomerEvent, Detalles, Tenant } from '../../../domain.ts';
+import type { CustomerEvent, Detalles } from '../../../domain.ts';
 import { act } from '../acts.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -144,7 +144,8 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   if (wishes.length > 1 || countedEach(heard).length > 0) return events;
   if (EITHER.test(text.norm) && hoursInTurn(text.raw) === undefined) return events;
   const shown = twoOfTheShown(heard) !== undefined;
-  if (isForAll(wish.detalles.servicio ?? situation.known?.servicio, situation.tenant)) return events;
+  const together = comeToOne(wish.detalles.servicio ?? situation.known?.servicio, heard);
+  if (together && !areSeveralTimes(heard)) return events;
   const toldNow = soManyTold(heard);
   if (!shown && toldNow === 0 && (situation.flow !== 'ninguno' || !areTwo(heard))) return events;
   const each = whenEach(heard);
@@ -160,7 +161,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const { hora_especifica, hora_candidatas } = wish.detalles;
   const limits = each.length > 0 ? {} : limitsOf(wish.detalles);
   const hourOfAll = { ...(hora_especifica && { hora_especifica }), ...(hora_candidatas && { hora_candidatas }) };
-  const count = Math.max(2, party.length, toldCount(heard), toldNow);
+  const count = Math.max(2, together ? 0 : party.length, toldCount(heard, together), toldNow);
   const areSoMany = SO_MANY.test(text.norm) || comeTogether(text) || isOneEach(text) || SAME_HOUR.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
   // "Corte con Nacho, para mí a las 10 y para mi hijo a las 11": with him both, where nobody is told of each.
@@ -170,12 +171,12 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
-    const together = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
+    const atOnce = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
     const detalles = {
       ...both,
       ...(withOne && { profesional: withOne }),
       ...limits,
-      ...together,
+      ...atOnce,
       ...each[i + 1],
       ...who,
     };
@@ -225,12 +226,33 @@ function eachWithItsOwn(wishes: readonly CustomerEvent[], heard: Heard): readonl
   });
 }
 
-/** "Terapia de pareja", "sesión grupal": those who come to it come together. A family's doctor sees one by one. */
-function isForAll(servicio: string | undefined, tenant: Tenant | undefined): boolean {
+/** "Terapia de pareja", "cancha de tenis para 4", "somos cuatro y queremos jugar": those who come to it come together. */
+function comeToOne(servicio: string | undefined, { text, situation: { tenant } }: Heard): boolean {
   const service = tenant?.services.find(({ id }) => id === servicio);
-  return service !== undefined && plainWords(service.name).some((word) => FOR_ALL.has(word));
+  if (service === undefined) return PLAY.test(text.norm) || text.words.some((word) => TAKEN_WHOLE.has(word.text));
+  const words = plainWords(service.name);
+  // A family's doctor sees one by one.
+  const ofAFamily = words.some((word) => FAMILY.has(word)) && words.some((word) => MET_BY_ALL.has(word));
+  return ofAFamily || words.some((word) => FOR_ALL.has(word) || TAKEN_WHOLE.has(word));
 }
-const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal duo'.split(' '));
+const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal grupo group duo'.split(' '));
+/** However many come. */
+const TAKEN_WHOLE = new Set(
+  'cancha canchas court courts quadra quadras pista pistas mesa mesas table sala salas room quincho quinchos cabana cabanas cabin parrilla churrasqueira'.split(
+    ' ',
+  ),
+);
+const FAMILY = new Set(['familiar', 'familia', 'family', 'familias']);
+const MET_BY_ALL = new Set(
+  'sesion sessao session foto fotos retrato photo photos shoot ensaio terapia therapy'.split(' '),
+);
+const PLAY = / (?:jugar|juguemos|jugamos|jogar|jogarmos|play|partido|partida|dobles|doubles) /;
+
+/** "Dos canchas", "a las 20 y a las 21", "el martes y el jueves": more than one, however many come to each. */
+function areSeveralTimes(heard: Heard): boolean {
+  const counted = countedThing(heard) > 1 || daysAtAnHour(heard) > 1 || hoursOfSeveral(heard);
+  return counted || hoursInTurn(heard.text.raw) !== undefined;
+}
 
 /** Whose the n-th of them is. Of one person told alone: "dos, uno para mi hijo" is one of them, "dos para mi hijo" are both. */
 function whoIs(n: number, heard: Heard): Pick<Detalles, 'para'> {
@@ -270,16 +292,23 @@ const BRINGS_TWO = new RegExp(
   ` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${SEVERAL} ${THINGS} `,
 );
 
-/** "Tres cortes", "somos cinco", "lunes 7, miércoles 9 y viernes 11 a las 10": as many. */
-function toldCount(heard: Heard): number {
-  const { text, situation } = heard;
-  const norm = withoutCounted(text.norm, situation.tenant);
-  const [, count = '', counted] = A_COUNT.exec(norm) ?? [];
-  const things = counted !== undefined && (isAppointment(counted) || isService(counted, situation.tenant));
-  const people = HOW_MANY[SO_MANY.exec(text.norm)?.[1] ?? ''] ?? 1;
-  return Math.max(people, things ? (HOW_MANY[count] ?? 1) : 1, countedForIt(heard), daysAtAnHour(heard));
+/** "Tres cortes", "somos cinco", "lunes 7, miércoles 9 y viernes 11 a las 10": as many; who come together to it are one. */
+function toldCount(heard: Heard, together: boolean): number {
+  const people = HOW_MANY[SO_MANY.exec(heard.text.norm)?.[1] ?? ''] ?? 1;
+  const each = together ? 1 : Math.max(people, countedForIt(heard));
+  return Math.max(each, countedThing(heard), daysAtAnHour(heard));
 }
-const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`);
+/** Of appointments or services, the number that stands before them; "somos 4, cancha mañana" counts no courts. */
+function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): number {
+  const marked = words.map(({ text, start }, i) => {
+    const before = raw.slice(words[i - 1]?.end ?? start, start);
+    return /[,;:.!?\n]/.test(before) ? `, ${text}` : text;
+  });
+  const told = [...withoutCounted(` ${marked.join(' ')} `, tenant).matchAll(A_COUNT)];
+  const ofThings = told.filter(([, , what = '']) => isAppointment(what) || isService(what, tenant));
+  return Math.max(1, ...ofThings.map(([, count = '']) => HOW_MANY[count] ?? 1));
+}
+const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;

@@ -31,7 +31,7 @@ const NAMING =
   /(?<!\b(?:no|nao) )\b(?:me llamo|mi nombre(?: completo)? es|me chamo|meu nome (?:completo )?e|my name(?: is|'s))\s+/g;
 /** After these anything may follow: a name shows by its capitals. */
 const BEING =
-  /(?:(?<!\b(?:no|nao) )\b(?:soy(?: el| la)?|(?:le|te|les) (?:habla|escribe)|sou(?: a| o)?|i am|i'm|this is|aqui (?:e(?: a| o)?|quem fala e(?: a| o)?)|quem fala e(?: a| o)?)|(?:^|[.,;!\n])\s*habla)\s+/g;
+  /(?:(?<!\b(?:no|nao) )\b(?:soy(?: el| la)?|(?:le|te|les) (?:habla|escribe)|sou(?: a| o)?|i am|i'm|this is|aqui (?:e(?: a| o)?|quem fala e(?: a| o)?)|quem fala e(?: a| o)?)|(?:^|[.,;!\n])\s*(?:habla|(?:the )?name(?: is|'s)))\s+/g;
 /** "De", "del", "da": small even in a name. */
 const SMALL = /^(?:de|del|la|las|los|da|do|dos|das)$/;
 /** Capitals that are no name: "Soy Paciente nueva". */

@@ -101,6 +101,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito
     `),
     not: words(`
+      (?:cuanto tiempo|quanto tempo|how long)(?: [^ ]+){0,4} (?:entreg|retir|recog|recib|receb|mand|envi|respond|contest|deliver|receive|get my|ready)[a-z]*
       cuanto tiempo (?:antes|de anticipacion)
       (?:acredit|impact|reflej|compens)[a-z]*|(?:el|mi|la|o|the) (?:pago|transferencia|deposito|pagamento|payment)
     `),
@@ -268,6 +269,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
       (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
       (?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)
+      (?:hora|horario|disponibilidad|disponibilidade|availability|lugar|espacio|vaga|openings?) (?:para|pra|pro|pal|on|for|no|na|en) (?:(?:el|la|este|esta|this|next|proxim[oa]) )*(?:hoy|hoje|manana|amanha|pasado|today|tomorrow|${WEEKDAY}|semana|finde|fin de semana|weekend|week)
       what(?: times| days)?(?: do you have| is) available|(?:what|which) (?:times?|days?)(?: slots?)? do you have(?! (?:me|us|my|it|mine) )|next available|when can (?:i|you)|can i come
       puedo ir|podria ir|puedo pasar|puedo acercarme|posso ir|da pra ir|consigo ir|encaixe|encaixar
       hacerme un (?:lugar|hueco|espacio|huequito|lugarcito)|me haces? un

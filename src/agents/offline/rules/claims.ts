@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 import { words, GAP, NEAR, PAST } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { BILL, GIVEN_BACK, PAID, TRANSFER } from '../words/words.ts';
+import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
 import { CANNOT } from '../words/cannot.ts';
 
 /** Where "cancelar" also means to pay. */
@@ -67,6 +67,22 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:avis|notifi|escrib|cont[aá]ct|me avis|let me know|tell me|text me)[a-z]*(?: me)?(?: [a-z]+){0,2} (?:si|cuando|se|quando|if|when)(?: [a-z]+){0,3} (?:liber|desocup|desmarc|cancel|abre|opens? up)[a-z]*
     `),
     not: words(`(?:mi|la|el|minha|meu|my) (?:cita|turno|hora|reserva|horario|appointment)`),
+  },
+  // "Todavía no me entregan mis fotos", "I still haven't received my results": what became of it is in no data.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    area: 'GENERAL',
+    confidence: 0.9,
+    when: words(`
+      ${NOT_THERE_YET}
+      (?:no|nao|nunca|never|haven t|have not|didn t|hasn t|not)(?: (?:me|nos|he|hemos|han|ha|yet|ever|i|we|have|been|eu))* (?:(?:entreg|recib|receb)(?:an|aron|ado|ido|i|imos|o|eram|ebi)|received?|delivered|gotten)
+    `),
+    not: words(`
+      (?:link|liga|enlace|pago|pagos|dinero|plata|sena|deposito|transferencia|pix|comprobante|reembolso|devolucion|cbu|alias|qr)
+      (?:te|les?|lhe) (?:aviso|digo|escribo|confirmo|falo)|despues|luego|depois|later
+      (?:no|nao) (?:pago|pague|pude|puedo)|llego al? [a-z]+|${APPOINTMENT}|(?:puedo|podre|podria|posso|voy|vou) [a-z]+
+    `),
   },
   // "Quiero trabajar con ustedes": nobody who comes to be served.
   {

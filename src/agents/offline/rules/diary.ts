@@ -71,6 +71,7 @@ export const DIARY_RULES: readonly Rule[] = [
       l[oa]s? (?:podemos |podriamos |puedo |podria |podes |puedes |puede |pueden |vamos a |voy a )${CANCEL}|l[oa]s? (?:cancel|anul)amos
       (?:me|nos) l[oa]s? (?:podes |puedes |puede |pueden |podrias |podria |podrian |van a |vas a )?${CANCEL}
       (?<! (?:nao|se|quando|horas) )(?:pode|podem|posso|poderia|poderiam|tem como|da (?:pra|para)) ${CANCEL}(?! (?:ate|depois|se|caso|sem|quando|antes|a qualquer|com) )
+      (?:can|could|may|should) (?:i|we) (?:please |just |still )*${CANCEL}(?! (?:if|after|later|for free|free|without|when|whenever|at any|any|up to|before|until|on the day|on short|last|as late|it if|it after|it later|it for free) )
       cancela? it|please cancela?|cancela? please|cancel(?:a|e|em|ar) (?:pra|para) (?:mim|nos|a gente|mi)|${CANCEL} (?:por favor|porfa|pf|pfv)(?= $)|cancela? my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
@@ -192,6 +193,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:el|la|los|las|lo|no el|turno|cita|horario|reserva|clase) que (?:tenia|tengo|saque|me dieron|reserve|agende|habia)
       (?:el|ese) dia de mi|no (?:puedo|me queda|me interesa|quiero)|${SHIFT}(?: [^ ]+){0,3} ${APPOINTMENT}
       (?:${SHIFT}|${CANCEL})(?: [^ ]+){0,3} mis horas
+      (?:(?:agend|reserv|program|separ|apart|coordin|empez|comenz|retom|marc|sac|tom|solicit)ar(?:me|nos)?|pedir|comecar|schedule|to book)(?: (?:todas|todos|all|ya|las|los))* (?:mis|meus|minhas|my) (?:turnos|citas|horas|reservas|clases|sesiones|consultas|aulas|appointments|horarios)
       (?:olvide|olvidado|olvido|esqueci|forgot) (?:(?:completamente|totalmente|de ir|ir|a|al|about) )*(?:del?|de la|de mi|el|la|mi|a|al|do|da|my) (?:${APPOINTMENT})(?: (?:del?|da|do|on|que tenia))? (?:ayer|anteayer|anoche|hoy|la semana pasada|el otro dia|esta manana|(?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado)|ontem|hoje|yesterday|today)
       cuanto tengo|que tengo que|cuando tengo que|como es mi primera|cuanto (?:es|sale|vale|cuesta)
     `),

@@ -12,6 +12,9 @@ const BY_MEANS =
 const LINK = '(?:link|liga|enlace|linkk)';
 /** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
 const WHICH_IS_DUE = `(?:(?:cual(?:es)?|que|qual|quais|which)(?: (?:turnos?|citas?|horas?|servicios?|servicos?|consultas?|ones?|appointments?|of (?:them|the two)|de (?:las|los|as|os) (?:dos|dois|duas)|de (?:ellas|ellos|elas|eles)))?)(?: (?:es|son|e|sao|is|are|do|did|have|still|que|la|las|el|los|a|as|o|os|me|nos|eu|i|todavia|aun|ainda|ya|to|left|left to|yet))* (?:(?:falta|queda|resta|faltam|restam|faltan|quedan)(?: (?:por|de|para|sin|a))* (?:pagar|abonar|pago)|(?:esta|estan|sigue|siguen|ta|estao|queda|quedan) (?:sin pagar|por pagar|imp(?:ag|ay)[oa]s?|pendientes? de pago|sem pagar)|(?:no|nao) (?:esta|estan|ta|fue|foi|estao) (?:pag|abonad|pagad)[oa]s?|debo|devo|owe|unpaid|(?:(?:need|have|remain|remains|left) )*(?:to )?pay|not paid)`;
+/** Where one comes, or when one has come: how it may be paid, and no wish to pay now. */
+const AT_PLACE =
+  '(?:(?:alla|ahi|alli|ali|aca|aqui) mismo|alla|ahi|alli|ali|la(?= $)|ai(?= $)|(?:ai |la )?na hora|(?:over )?there|in person|on site|en persona|presencial(?:mente)?|en (?:el|la) (?:local|lugar|consultorio|clinica|tienda|sede|centro|estudio|gabinete|salon|taller|recepcion|consulta)|n[oa] (?:local|consultorio|clinica|loja|salao|estudio)|el mismo dia|al (?:llegar|final|terminar)|cuando (?:llegue|vaya|termine)|quando (?:chegar|terminar)|(?:when|once) i (?:arrive|get there|come))';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
   intent: 'ask',
@@ -97,7 +100,7 @@ export const MONEY_RULES: readonly Rule[] = [
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
       (?:can|could|may) i (?:just )?pay (?:it |that |for it )?(?:now|today|here|already|first)|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
       where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
-      como se paga|(?:pago|abonar|pagar|abono) (?:la|el|mi|una|un|cuota|mensualidad|clase|sesion)
+      como se paga|(?:pago|abonar|pagar|abono) (?:la(?! $)|el(?! (?:${WEEKDAY}|mismo dia) )|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
       chave (?:do )?pix|qual o pix|send (?:you )?the money
       (?:dejar|dar|hacer|pagar) (?:el|un|la) (?:anticipo|sena|adelanto)|dejar pagado|pago primero
@@ -127,6 +130,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
       (?:cuanto|quanto|how long)(?: [^ ]+){0,3} (?:acredit[a-z]*|impact[a-z]*|reflej[a-z]*|compens[a-z]*|cair|caer|clear|go through)|cuotas|a plazos|(?:pag|abon)[a-z]+(?: [^ ]+){0,3} en (?:partes|mensualidades)|parcel(?:ar|as?|am|ado|amos|amento)|installments?|financi[a-z]+|meses sin intereses|sin interes(?:es)?
       facturas?|boletas?|nota fiscal|invoices?|iva|devoluci(?:on|ones)|reembols[a-z]+|reintegr[a-z]+|refunds?|devuelv[a-z]+|devolv(?:er|es|e|em|eran|eriam)|estorn[a-z]+
+      recargos?|juros|surcharge|(?:l[oa]s? )?cubre[n]? (?:el|la|mi|tu|su) (?:obra social|seguro|prepaga|mutual(?:ista)?|isapre|fonasa|eps)
       ${GIVEN_BACK}
       (?:con )?(?:que|cuales) (?:obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|planos?)|me (?:cubre|cubren|reintegran)|(?:does )?my insurance|(?:el|la) (?:obra social|seguro|prepaga) (?:me )?cubre
       (?:aceptan|acepta|aceptas|aceptais|reciben|recibe|recibis|recibes|toman|trabajan con|tienen|tienes|tenes|tiene|teneis|manejan|hay|atienden|aceitam|aceita|take|accept|do you|puedo|se puede)(?: [^ ]+){0,5} (?:obras? social(?:es)?|seguro|prepagas?|convenios?|plano de saude|insurance)
@@ -166,12 +170,13 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)
       se (?:descuent|rest|rebaj|tom)[a-z]*(?: [^ ]+){0,2} (?:del|al|en el|a cuenta del?) (?:precio|total|valor|final|saldo|costo)
       (?:se puede|puedo|podria|podemos|posso|da pra|da para|can i|could i)(?: [^ ]+){0,2} (?:pagar|abonar|pay)(?: [^ ]+){0,2} (?:por adelantado|adelantado|antes|adiantado|antecipado|in advance|upfront|beforehand|online|en linea|por internet|(?:por |desde |via |pelo |by |through |over |on )?(?:aqui|aca|este (?:medio|chat)|whatsapp|wsp|whats|wpp|zap|here|this chat))(?= $| (?:mismo|nomas|verdad|o no|por favor|porfa|please)(?= ))
-      (?:pago|pagar|abono|abonar) (?:alla|ahi|en el (?:local|lugar|consultorio)|el mismo dia|al llegar|cuando llegue)
+      (?:pago|pagar|abono|abonar|pagamos|pay) ${AT_PLACE}
+      (?:se puede|se podra|puedo|podria|podemos|posso|da pra|da para|can i|could i|can we) (?:pagar|abonar|pay) (?:(?:el|la|no|na|on|este|esta|a|in|the) )*(?:${WEEKDAY}|hoy|manana|amanha|hoje|tomorrow|proxima semana|semana que vem|next week|fin de mes)(?= $| (?:a la|por la|en la|mismo|o|que) )
       (?<!(?:cuanto|quanto) (?:es lo que )?)hay que pagar(?:l[oa]s?)?(?: [^ ]+){0,3}|(?:se )?(?:paga|abona)n? (?:aparte|por separado)|hay que (?:senar|dejar sena|abonar)(?: [^ ]+){0,3}
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
       (?:do i|do we|should i|should we|must i)(?: (?:have to|need to|get to))? pay(?: [^ ]+){0,3} (?:now|today|yet)|(?:payment|deposit|money)(?: is)? due(?: [^ ]+)? now|is (?:the |my )?(?:payment|deposit) due
       (?:link|liga|enlace) (?:vence|caduca|expira|dura)
-      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)|recargo|juros
+      (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)
     `),
     not: words(`
       (?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))
@@ -240,7 +245,7 @@ export const MONEY_RULES: readonly Rule[] = [
     not: words(`
       ${OTHERS_DO_NOT_PAY}
       (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|hacer el pago)
-      antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|el|despues|cuando|la mitad|una parte)
+      antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|alli|el|despues|cuando|la mitad|una parte)
     `),
   },
 ];

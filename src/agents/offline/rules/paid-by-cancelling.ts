@@ -7,7 +7,21 @@ import { words } from './rule.ts';
 import { BILL, TRANSFER } from '../words/words.ts';
 
 /** Where it is usual, besides the countries in which a bare "ya cancelé" says so. */
-const ALSO_TO_PAY: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE', 'CL', 'MX', 'PA', 'CR', 'GT', 'HN', 'SV', 'DO'];
+export const ALSO_TO_PAY: readonly string[] = [
+  'CO',
+  'EC',
+  'PE',
+  'BO',
+  'VE',
+  'CL',
+  'MX',
+  'PA',
+  'CR',
+  'GT',
+  'HN',
+  'SV',
+  'DO',
+];
 
 const TO_CANCEL = 'cancel(?:o|a|ar|aria|amos|an|arle|arles|arlo|arla)';
 /** What is done, and paid for. A "cita" or a "turno" is what one comes to. */

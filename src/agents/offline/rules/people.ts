@@ -1,7 +1,7 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
-import { PERSON, SEEN_TO_TALK } from '../words/words.ts';
+import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
 const A = '(?:el |la |un |una |um |uma |o |a |the |an |otro |otra |algun |alguna |al )';
@@ -25,6 +25,7 @@ const NO_TALK = group(`
   (?:see|seen by|visit) (?:someone|somebody|anyone|a (?:doctor|dentist|vet|therapist))(?! (?:about|regarding|in charge|from))|alguien mas|lugar|cupo|real(?:mente)?(?= (?:el|la|los|las))|pasar por (?:recepcion|administracion)|alguien(?: que)? (?:me|le|nos|la|lo) ${SEES}
   (?:para|for) (?:una|1|dos|2|tres|3|cuatro|4|varias|otra|one|two|three|\\d) (?:personas?|people|person)|(?:dos|2|tres|3|cuatro|4|varias|cuantas) personas
   (?:turno|cita|hora|reserva|clase|promo|consulta)${GAP}(?:personas?|alguien mas)
+  (?:(?<!(?:hacer|fazer) (?:una|uma) )${APPOINTMENT}|reservar|agendar|marcar|to book)(?: (?:hoy|manana|amanha|tomorrow|today))? ${WITH} (?:alguien|alguem|someone|somebody|anyone|algun[oa]|uno|una)(?! (?:(?:de )?(?:la )?(?:recepcion|administracion|gerencia|real|humano|verdad|ahi|a cargo|que me (?:ayude|llame|explique|escriba|responda))(?= |$)|persona|human[oa]|asesor|operador|agente|encargad|gerente))
 `);
 
 /** "No me atienda un humano", "não quero falar com atendente": none is wanted, and no other beside it. */

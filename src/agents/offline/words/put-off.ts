@@ -45,6 +45,7 @@ export const NOT_AT_ALL = new RegExp(
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
     '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',
     '(?:no )?(?:[a-z]+ ){0,2}(?:otro dia|mas adelante|en otro momento|la otra semana|outro dia) (?:(?:yo|les|te|le|los|eu|lhes|ya) )*(?:vuelvo a|volvere a|volto a) (?:escribir|llamar|preguntar|consultar|contactar|escrever|ligar)[a-z]*',
+    '(?:no |bueno |mejor |pues )*l[oa] (?:dejo|dejamos)(?: (?:estar|por ahora|asi))? (?:(?:ya|luego|despues|mejor) )*(?:te|os|les|le|los) (?:escribo|escribimos|aviso|avisamos|llamo|hablo|digo|decimos)',
     '(?:[a-z]+ ){1,6}(?:dejemosl[oa]|dejamosl[oa]) (?:asi|ahi)',
     `(?:[a-z]+ )?(?:${ONLY_ASKING})`,
     // "Sabes que mejor no, ahí te hablo yo cuando pueda": a no that takes its leave.

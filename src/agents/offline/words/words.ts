@@ -77,6 +77,12 @@ export const ABSENT = `(?:${[
 /** "Quiero", "necesitamos", "would like": something is wanted, by one or by several. */
 export const WANT =
   '(?:quier(?:o|e|en)|queremos|querr?ia(?:mos)?|quisiera(?:mos|n)?|necesit(?:o|a|an|amos|aria|ariamos)|precis(?:o|a|amos)|quero|(?:me |nos )?gustaria|gostaria(?:mos)?|busc(?:o|amos)|dese(?:o|amos|aria|ariamos)|want|need|would like|d like)';
+/** "Me interesan las clases", "estoy interesada en…", "vi su anuncio de…", "tenho interesse em", "I'm interested in": as much, behind an advertisement. */
+export const INTERESTED =
+  '(?<! (?:no|nao|not|sin|sem|ni|tampoco) (?:(?:estoy|estamos|estou|am|are|me|muy|tan|really) ){0,2})(?:(?:me|nos) (?:interesan?|interesarian?|interessam?|interessaria)|interesad[oa]s? (?:en|por)|interessad[oa]s? (?:em|n[oa]s?|por|pel[oa]s?)|(?:tengo|tenemos|tenho|temos) (?:mucho |muito )?inter(?:es|esse) (?:en|por|em|n[oa]s?|pel[oa]s?)|interested in|(?:vi|vimos|mire|saw|(?:me|nos) (?:salio|aparecio|aparece|sale)) (?:el|la|su|tu|un|una|vuestr[oa]|o|a|seu|sua|um|uma|your|the|an) (?:anuncio|aviso|publicidad|publicacion|posteo|post|promo|promocion|reel|propaganda|publicacao|ad) (?:de|del|sobre|do|da|for|about|of))';
+/** "Todavía no me entregan…", "aún no recibo…", "ainda não chegou": what should be there and is not, and no time that he asks for himself. */
+export const NOT_THERE_YET =
+  '(?:todavia|aun|ainda) (?:no|nao) (?:(?:me|nos|le|les|se|he|hemos|ha|han|hay|l[oa]s?|eu) )*(?:(?:entreg|recib|receb|respond|contest|atiend|atend|devuelv|devolv|resuelv|resolv|solucion|arregl|aparec)[a-z]*|lleg(?:a|an|o|aron|ado|ue|uen)|cheg(?:a|am|ou|aram)|(?:mand|envi|pas|llam|avis|inform|confirm|cambi|instal|termin)(?:an|aron|ado|aram)|(?:mand|envi|pas|llam|avis)o|dan|dieron|dado|deram|(?:tengo|tenemos|tenho|temos) (?:mis?|el|la|los|las|meus?|minhas?|o|a|os|as|ninguna?|noticias|respuesta|resposta|nada)|(?:esta|estan|estao|sale|salen|salieron|saiu) (?:mis?|el|la|los|las|list[oa]s?|meus?|minhas?|o|a|os|as|pront[oa]s?)|salieron|estan)';
 /** Something stays as it is. */
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
 /** The same of one that is told by name: "el control dejalo", "la del viernes la dejás". */

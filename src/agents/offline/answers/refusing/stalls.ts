@@ -11,7 +11,7 @@ import { LATER } from '../../words/put-off.ts';
 import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, fold, readText, without } from '../../words/text.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, NOT_THERE_YET } from '../../words/words.ts';
 import { contradictsKnown } from '../agreeing/agreement.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
@@ -52,11 +52,13 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "déjame ver", "let me check with my wife", "vou ver", "tengo que consultarlo" */
   findsOut: [
+    // "Pará que consulto con los chicos", "aguantá que pregunto".
+    ' (?:para|espera(?:me)?|espere(?:me)?|aguanta(?:me)?|bancame|aguarda) que (?:l[oa] )?(?:consulto|pregunto|veo|miro|averiguo|hablo|chequeo|reviso|confirmo)',
     ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
   ],
   /** "hold on", "un momento", "pera" */
   holdOn: [
-    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second${NO_VISIT}|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo${NO_VISIT}|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo${NO_VISIT}|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|todavia no|no todavia|aun no|no aun|ainda nao) `,
+    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second${NO_VISIT}|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo${NO_VISIT}|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo${NO_VISIT}|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|(?!${NOT_THERE_YET} )(?:todavia no|aun no|ainda nao)|no todavia|no aun) `,
   ],
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [

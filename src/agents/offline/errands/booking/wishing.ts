@@ -10,11 +10,11 @@ import { asksForStranger } from '../../names/strangers.ts';
 import { asksForService } from '../../situation.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { WANT } from '../../words/words.ts';
+import { INTERESTED, WANT } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 
 export const WISHING = new RegExp(
-  ` (?:${WANT}|ocupo|me interesa|ando buscando|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
+  ` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
 );
 /** Wants to know, not to come. */
 export const LEARNING =
@@ -80,11 +80,29 @@ export function comesForOne(heard: Heard): boolean {
   return COMES_FOR.test(text.norm) && namesService(heard);
 }
 
-/** "¿Y el 30 de noviembre?", "¿y el sábado a la mañana?": a time and nothing else, with nothing open that it could be put to. */
-export function asksOfThatTime({ text, times, situation }: Heard): boolean {
-  if (situation.flow !== 'ninguno' || !text.asks || !saysWhen(times)) return false;
-  return AND_THEN.test(readText(without(text.raw, times.spans)).norm);
+/**
+ * "¿Y el 30 de noviembre?", "¿mañana tienen?", "voy hoy a las 2, ¿se puede?", "en Flores, ¿hoy se puede?": a time, at most
+ * where and with whom, and nothing else; with nothing open that it could be put to.
+ */
+export function asksOfThatTime({ text, times, situation: { flow, tenant } }: Heard): boolean {
+  if (flow !== 'ninguno' || !text.asks || !saysWhen(times)) return false;
+  const { norm } = readText(without(text.raw, times.spans));
+  if (AND_THEN.test(norm)) return true;
+  const named = [...(tenant?.professionals ?? []), ...(tenant?.branches ?? [])];
+  const said = norm.replaceAll(HAVE_OR_MAY, ' ');
+  if (said === norm) return false;
+  return said.split(' ').every((word) => BESIDE_THEN.has(word) || peopleCalled([word], named).length > 0);
 }
+/** Asked for a place, or whether one may come: behind a day there is nothing else that it could ask. */
+const HAVE_OR_MAY =
+  /(?<= )(?:tienen|tenes|tienes|tiene|teneis|tendran|tendras|tendrian?|hay|habra|habria|tem|teria[m]?|queda|quedan|(?:do you )?have|(?:is|are) there(?: any(?:thing)?)?|(?:se |me )?(?:puede|podra|podria|puedo|pueden)|da|daria|pode|posso|consigo|possible|(?:es|sera|seria) posible|can i|could i|can you|could you)(?= )/g;
+const BESIDE_THEN = new Set(
+  (
+    ' y e and o que tal hola buenas oi ola ya ok dale bueno genial perfecto gracias entonces entao ' +
+    'el la los las para pra pro al a o on at en no na em for in this este esta con com with algo ' +
+    'voy iria vou ir puedo ser ustedes uds voces por favor porfa please'
+  ).split(' '),
+);
 const AND_THEN =
   /^ (?:y|e|and|que tal|what about|how about)(?: (?:el|la|los|las|para|pra|pro|al|a|o|on|at|en|no|na|for|this|este|esta))* $/;
 
@@ -189,10 +207,18 @@ export function wishes(heard: Heard): boolean {
   return freeService(text, taken) !== undefined || namesSomebody(heard);
 }
 
-/** "Quiero el plan 3 sesiones el jueves": bought by itself, a plan is paid; with its day it is an appointment of it. */
-export function takesPackThen({ text: { norm }, situation: { flow }, hit, times }: Heard): boolean {
-  return flow === 'ninguno' && hit?.intent === 'pay' && saysWhen(times) && PACK.test(norm) && !PAYS.test(norm);
+/**
+ * "Quiero el plan 3 sesiones el jueves": bought by itself, a plan is paid; with its day it is an appointment of it. Where
+ * no course is sold by this name, it is the lessons that one comes to.
+ */
+export function takesPackThen({ text: { norm }, situation: { flow, tenant }, hit, times }: Heard): boolean {
+  if (flow !== 'ninguno' || hit?.intent !== 'pay' || !PACK.test(norm) || PAYS.test(norm)) return false;
+  return (
+    saysWhen(times) ||
+    (COURSE.test(norm) && tenant?.services.every(({ name }) => !COURSE.test(readText(name).norm)) === true)
+  );
 }
+const COURSE = / (?:curso|taller) /;
 const PACK = / (?:plan|pack|paquete|bono|curso|taller) /;
 const PAYS =
   / (?:pag|abon|compr|cancel|contrat|suscri|renov|inscri|pay|buy|link|liga|enlace|transf|deposit|cuota)[a-z]* /;

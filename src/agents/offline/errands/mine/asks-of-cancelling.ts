@@ -5,7 +5,9 @@
 import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
+import { countryOf } from '../../situation.ts';
+import { APPOINTMENT, BILL, CANCEL, TRANSFER } from '../../words/words.ts';
 
 const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
 const GOING = `(?:(?:es|seria|e|is) )?(?:(?:el|la|los|las|o|a) )?(?:(?:que|es la que|es el que) )?(?:(?:se )?(?:me|nos|te|yo) )?(?:(?:va[sn]?|voy|vamos|vai|vao|vou|quieres?|are you|am i|estas|estan|estoy|esta)(?: a)? )?(?:me |se )?${GOES}`;
@@ -32,8 +34,24 @@ function asksWhatIf({ raw, norm, asks }: Heard['text']): boolean {
 /** "¿Cuál? Cancela la del lunes"; "por qué se canceló" asks of something else. */
 const ORDERS_BEHIND = /\?.*cancel|por ?qu[eé]|porqu[eé]/iu;
 
+/** "¿Cómo cancelo?", "como faço pra cancelar?", "how do I cancel?": it is begun, and asked for a yes. */
+const HOW = new RegExp(
+  ` (?:como|how)(?: (?:(?:eu )?faco|hago|hacemos|haria|puedo|podria|debo|tengo que|hay que|posso|e que|se|eu|para|pra|do|can|should|would|i|we|you|go about))* (?:${CANCEL}|cancelo|anulo|desmarco)(?= )(?<if> (?:si|se|if|caso|en caso|cuando|despues|luego|depois|after|later) )?`,
+);
+const IN_THE_DIARY = / (?:citas?|turnos?|reservas?|reservacion|horas?) /;
+function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefined {
+  const asked = situation.flow === 'ninguno' ? HOW.exec(text.norm) : null;
+  if (asked === null || new RegExp(` (?:${BILL}|${TRANSFER}) `).test(text.norm)) return undefined;
+  if (asked.groups?.['if'] !== undefined) return { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO' };
+  // Where that is how one pays, too, it may be asked of the bill.
+  const orPays = situation.language === 'es' && ALSO_TO_PAY.includes(countryOf(situation));
+  return orPays && !IN_THE_DIARY.test(text.norm) ? undefined : { intent: 'cancel' };
+}
+
 export function asksOfCancelling(heard: Heard): Act | undefined {
   const { text, situation } = heard;
+  const how = asksHow(heard);
+  if (how !== undefined) return act(heard, how);
   if (asksWhatIf(text)) return act(heard, { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO' });
   const asksIt = situation.flow === 'cancelacion' && text.asks && WHICH_GOES.test(text.norm);
   const asksAfter = situation.flow === 'ninguno' && text.asks && DONE_WELL.test(text.norm);

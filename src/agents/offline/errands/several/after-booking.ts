@@ -23,7 +23,7 @@ const OF_ANOTHER = new RegExp(
 const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|pa|for) )/;
 const ALSO =
-  /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also) /;
+  /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also|(?:agreg|sum|adicion)(?:ame|ueme|eme)|anad(?:eme|ime)) /;
 /** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
 const TOO = / (?:tambien|tambem|also|too|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
 /** Wants to know of it, or wants it changed. */
@@ -44,10 +44,13 @@ export function forAnother(heard: Heard): Act | undefined {
 const FOR_ME =
   / (?:para|pra|pa|for) (?:mim?|me|nosotr[oa]s|nos|us)(?: (?:tambien|tambem|also|too|quiero|quisiera|quero))* (?:(?:otr[oa]|outr[oa]|una?|uma?|another|one) (?:igual(?:it[oa])?|mas|mais|tambien|tambem|too|despues|luego|antes|depois|after|$)|(?:otr[oa]|outr[oa]|another|uno|one) |lo mismo|o mesmo|the same|igual )/;
 const FOR_MYSELF = / (?:para|pra|pa|for) (?:mim?|me) (?:tambien |tambem |also |too )?(?:un[oa]?|uma?|el|la|an?|the) /;
+/** "Y para mí también", "…a continuación": the same, of who had one made for somebody else. */
+const FOR_ME_TOO =
+  / (?:y|e|and|tambien|tambem|also) (?:para|pra|pa|for) (?:mim?|me)(?: (?:tambien|tambem|also|too|a continuacion|despues|luego|seguid[oa]|enseguida|depois|after|a la misma hora|porfa|por favor|please))* $/;
 function forMyself(heard: Heard): boolean {
   const { norm } = heard.text;
   if (!GOES_ON.test(norm) || ASKS.test(norm) || justBooked(heard.situation) === undefined) return false;
-  return FOR_ME.test(norm) || (FOR_MYSELF.test(norm) && namesService(heard));
+  return FOR_ME.test(norm) || FOR_ME_TOO.test(norm) || (FOR_MYSELF.test(norm) && namesService(heard));
 }
 
 /** "Y para mi marido a la misma hora", with no service told: the same. */
@@ -85,7 +88,8 @@ function theOther({ text, situation, times }: Heard): boolean {
 }
 
 /** "Y un blanqueamiento el mismo día": another service, that day. */
-const SAME_DAY = / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) /;
+const SAME_DAY =
+  / (?:(?:el|ese|este|o|no|nesse|esse|the|that) )?(?:mismo dia|mesmo dia|same day) | (?:ya que (?:voy|vamos)|ja que vou|de una vez) /;
 function besideIt(heard: Heard): boolean {
   const { norm } = heard.text;
   if (heard.situation.flow !== 'ninguno' || !ALSO.test(norm) || !SAME_DAY.test(norm) || ASKS.test(norm)) return false;
