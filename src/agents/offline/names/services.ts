@@ -6,8 +6,10 @@ import { rememberedOf } from '../words/remembered.ts';
 import type { Named } from './name-words.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
+import { comesAs } from './comes-as.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
+import { asOnePhrase } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
 import type { InFull } from './said-in-full.ts';
 import { isIt, saidInFull } from './said-in-full.ts';
@@ -138,10 +140,28 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
   );
   const scored = services
     .map((service) => scoreOf(words, service))
+    .map((s, _i, all) => ofTheKind(s, all, { words, services }))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
   const full = saidInFull(words, services);
-  return full.length < 2 ? scored : apartFrom(full, scored);
+  return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
 });
+
+/** "El examen de glucosa", "un examen": told by what it comes as, too, where another is called so. */
+function ofTheKind(one: Score, all: readonly Score[], { words, services }: Catalogue): Score {
+  const parts = services.filter(({ id }) => id === one.id).flatMap(partsOf);
+  const kinds = words.flatMap((word, i) =>
+    comesAs(word, parts) && !one.at.includes(i) && all.some(({ at }) => at.includes(i)) ? [i] : [],
+  );
+  if (kinds.length === 0) return one;
+  const weak = one.hits > 0 ? one.weak : all.every(({ at, weak }) => weak || !kinds.some((i) => at.includes(i)));
+  // "Análisis de orina y hemograma": each is told by a word of its own.
+  return { ...one, hits: one.hits + 1, weak, at: one.hits > 0 ? one.at : kinds };
+}
+
+interface Catalogue {
+  readonly words: readonly string[];
+  readonly services: readonly Named[];
+}
 
 /** Each of them by its own words, and no other that is told by theirs alone. */
 function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly Score[] {
@@ -226,13 +246,12 @@ const CUT = conceptOf('corte');
 const HAIR = conceptOf('pelo');
 
 /** "Una sesión", "un facial" where one service alone is called so. */
-function isOnlyOne(
-  score: Score,
-  { words, services }: { words: readonly string[]; services: readonly Named[] },
-): boolean {
+function isOnlyOne(score: Score, { words, services }: Catalogue): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    const called = services.filter(
+      (s) => partsOf(s).some((part) => singular(part) === kind) || comesAs(kind, partsOf(s)),
+    );
     if (isOfAnother(words, at, { id: score.id, services })) return false;
     return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });
