@@ -37,6 +37,8 @@ const booked = (text: string, among: typeof lab) =>
     return [event.detalles.servicio ?? event.detalles.servicios ?? 'open'];
   });
 
+const nails = of(['acr', 'Uñas acrílicas'], ['ret', 'Retoque de acrílico'], ['gel', 'Uñas de gel']);
+
 describe('what it is of says which it is, whatever it comes as', () => {
   test.each([
     ['quiero el examen de glucosa mañana a las 10', lab, 'glucosa'],
@@ -55,6 +57,8 @@ describe('what it is of says which it is, whatever it comes as', () => {
     ['sesión de orientación', mind, 'orient'],
     ['clase de simulacro', driving, 'examen'],
     ['masaje', skin, 'reductor'],
+    ['quiero las acrílicas', nails, 'acr'],
+    ['retoque de las acrílicas', nails, 'ret'],
   ])('«%s»', (text, among, id) => {
     expect(booked(text, among)).toEqual([id]);
   });

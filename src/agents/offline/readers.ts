@@ -132,7 +132,14 @@ import { dearAndYet, tooDear } from './answers/refusing/too-dear.ts';
 import { saysWhen } from './wishes.ts';
 import { clauses, plainWords, readText } from './words/text.ts';
 import { rowCalled } from './answers/choosing/choices.ts';
-import { asksIfDone, comesForOne, namesService, takesPackThen, transfersAThing } from './errands/booking/wishing.ts';
+import {
+  asksIfDone,
+  comesForOne,
+  hasToBeDone,
+  namesService,
+  takesPackThen,
+  transfersAThing,
+} from './errands/booking/wishing.ts';
 import { wantsMineElsewhen } from './errands/moving/mine-elsewhen.ts';
 import { wantsOtherService } from './errands/several/another-service.ts';
 import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from './answers/agreeing/yes-and-remark.ts';
@@ -251,7 +258,11 @@ export const READERS: readonly Reader[] = [
   ['keywords', 0.9, asksOtherWay],
   ['keywords', 0.9, changesItsName],
   ['keywords', 0.9, (h) => doneByOthers(h) ?? decidingHalf(h) ?? saysItIsAnothers(h)],
-  ['keywords', 0.9, (h) => booksAnew(comesForOne(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h), h)],
+  [
+    'keywords',
+    0.9,
+    (h) => booksAnew(comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h), h),
+  ],
   ['keywords', 0.9, (h) => notAsShown(h) ?? otherHourForIt(h) ?? when(thinksAgain(h), h, { intent: 'move' })],
   ['keywords', 0.9, (h) => asksForHerHours(h) ?? asksForHoursOf(h) ?? asksToPrepare(h)],
   ['keywords', 0.9, (h) => restatesIt(h) ?? withAnother(h) ?? anotherHour(h) ?? isAlreadyMine(h)],

@@ -141,7 +141,8 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
   const scored = services
     .map((service) => scoreOf(words, service))
     .map((s, _i, all) => ofTheKind(s, all, { words, services }))
-    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }))
+    .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
   return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
 });
@@ -156,6 +157,19 @@ function ofTheKind(one: Score, all: readonly Score[], { words, services }: Catal
   const weak = one.hits > 0 ? one.weak : all.every(({ at, weak }) => weak || !kinds.some((i) => at.includes(i)));
   // "Análisis de orina y hemograma": each is told by a word of its own.
   return { ...one, hits: one.hits + 1, weak, at: one.hits > 0 ? one.at : kinds };
+}
+
+/** "Las acrílicas" are the "Uñas acrílicas", and not the "Retoque de acrílico". */
+function isOfTheOtherGender(one: Score, all: readonly Score[], { words, services }: Catalogue): boolean {
+  const [at, ...more] = one.at;
+  const word = singular(words[at ?? 0] ?? '');
+  if (at === undefined || more.length > 0 || one.hits > 1 || !/[oa]$/.test(word)) return false;
+  const other = word.slice(0, -1) + (word.endsWith('o') ? 'a' : 'o');
+  const has = (id: string, part: string): boolean =>
+    services.some((service) => service.id === id && partsOf(service).some((own) => singular(own) === part));
+  return (
+    has(one.id, other) && !has(one.id, word) && all.some(({ id, at: places }) => places.includes(at) && has(id, word))
+  );
 }
 
 interface Catalogue {
