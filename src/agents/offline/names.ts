@@ -5,6 +5,7 @@ import { kindOf, singular } from './names/called.ts';
 import { KINDS, isOwnName, namingWords, partsOf, type Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
 import { bestService, namesLike, severalNamed } from './names/services.ts';
+import { wordsApart } from './names/whose-words.ts';
 
 export { namingWords, sameWord } from './names/name-words.ts';
 export type { Named } from './names/name-words.ts';
@@ -80,8 +81,9 @@ const ANY_SERVICE =
 /** What of the tenant's a text names. Ambiguous names ("limpieza" of two) stay out: the machine asks. */
 export function findNames(text: string, tenant: Tenant): Found {
   const said = namingWords(text);
-  const profesional = bestPerson(said, tenant.professionals);
-  const sucursal = tenant.branches.length > 1 ? bestPlace(said, tenant.branches) : undefined;
+  const { who, where } = wordsApart(text, tenant);
+  const profesional = bestPerson(who, tenant.professionals);
+  const sucursal = tenant.branches.length > 1 ? bestPlace(where, tenant.branches) : undefined;
   const servicio =
     bestService(said, tenant.services) ??
     ((profesional ?? sucursal) ? onlyOneThere(text, { profesional, sucursal }, tenant) : undefined);

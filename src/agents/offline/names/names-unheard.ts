@@ -20,11 +20,20 @@ export function withoutNames(norm: string, tenant: Tenant | undefined): string {
   if (tenant === undefined) return norm;
   const said = FREE.test(norm) ? withoutFree(norm, tenant.services) : norm;
   return tenant.services.reduce((rest, service) => {
-    const { called, alone, meansMore } = knownAs(service);
+    const { called, meansMore } = knownAs(service);
     if (!meansMore || !rest.includes(called)) return rest;
-    return alone && !BOOKS.test(rest.replaceAll(called, ' ')) ? rest : rest.replaceAll(called, SOMETHING);
+    return isMeantAs(service, rest) ? rest.replaceAll(called, SOMETHING) : rest;
   }, said);
 }
+
+/** "Um orçamento", where one comes to have it made: "me passa um orçamento", "orçamento de tatuagem" only ask. */
+function isMeantAs(service: Service, said: string): boolean {
+  const { called, alone, isPrice } = knownAs(service);
+  if (!alone || BOOKS.test(said.replaceAll(called, ' '))) return true;
+  return isPrice && !TELLS_ME.test(said) && !new RegExp(`${called}(?:de|da|do|del|of|for) `).test(said);
+}
+const TELLS_ME =
+  / (?:(?:me |te )?(?:pas|mand|envi|diz|dig|dic)[a-z]*|(?:da|das|dan|dame|deme|send|give)|quanto|cuanto|quais|qual|cual(?:es)?|preco|precio|valor|how much) /;
 
 interface Called {
   readonly called: string;
@@ -32,6 +41,8 @@ interface Called {
   readonly alone: boolean;
   /** By itself it is heard as something else. */
   readonly meansMore: boolean;
+  /** As a question of what it costs. */
+  readonly isPrice: boolean;
 }
 
 function knownAs(service: Service): Called {
@@ -45,7 +56,8 @@ function knownAs(service: Service): Called {
     hits.some(
       (hit) => hit !== undefined && hit.intent !== 'book' && (!alone || hit.topic === 'precio' || hit.intent !== 'ask'),
     );
-  const made = { called, alone, meansMore };
+  const isPrice = hits.some((hit) => hit?.intent === 'ask' && hit.topic === 'precio');
+  const made = { called, alone, meansMore, isPrice };
   known.set(service, made);
   return made;
 }

@@ -99,6 +99,8 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   if (/^(?:de|da|do)$/.test(article) && ARTICLES.has(before)) return 'with';
   const after = said[at + 1] ?? '';
   if (article === 'al' && WISHED.has(before)) return 'article';
+  // "Leo atiende hoy", "qué días atiende Leo".
+  if (WORKS.has(after) || WORKS.has(article)) return 'with';
   return ARTICLES.has(article) && (ATTENDS.has(after) || ATTENDS.has(before) || WISHED.has(before))
     ? 'article'
     : undefined;
@@ -109,6 +111,7 @@ const ATTENDS = new Set(
     ' ',
   ),
 );
+const WORKS = new Set('atiende trabaja atende trabalha'.split(' '));
 const WISHED = new Set('sea prefiero quiero quisiera prefiro prefiere elijo busco'.split(' '));
 
 /** "Con el doctor", "con la dra": the only one who is called so, where nobody's name stands behind it. */

@@ -2,7 +2,7 @@
 import type { Tenant } from '../../../domain.ts';
 import { isLikeADay } from '../time/index.ts';
 import { fold } from '../words/text.ts';
-import { partsOf } from './name-words.ts';
+import { SMALL, partsOf, type Named } from './name-words.ts';
 
 const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
@@ -41,7 +41,7 @@ function placeOf(tenant: Tenant): RegExp | null {
   const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
   const likeDays = tenant.services.flatMap((service) => partsOf(service).filter((word) => isLikeADay(word)));
   if (likeDays.length > 0) sources.push(`\\b(?:${likeDays.join('|')})\\b`);
-  sources.push(...daysOf(tenant.professionals), ...datesOf(tenant.branches));
+  sources.push(...daysOf(tenant.professionals), ...datesOf(tenant.branches), ...tenant.services.flatMap(timesOf));
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;
@@ -60,10 +60,29 @@ function daysOf(people: readonly { readonly name: string }[]): readonly string[]
     .map((part) => `(?<=\\b${WHO} )${part}\\b`);
 }
 
-/** "En 25 de Mayo", "la de 25 de Mayo", "na 25 de Março": a date has its article, "el 25 de mayo". */
+/** "Maquillaje de noche" is at any hour, "permiso de viaje" for who is in town, "4 neumáticos" no four o'clock. */
+function timesOf(service: Named): readonly string[] {
+  const parts = partsOf(service);
+  return parts.flatMap((part, i) => {
+    const next = parts.findIndex((other, j) => j > i && !SMALL.has(other));
+    const [other = ''] = next < 0 ? [] : [parts[next]];
+    const counts = NUMBER.test(part) && /^[a-z]{3,}$/.test(other) && !MEASURE.test(other);
+    if (SMALL.has(part) || (!counts && !TIMELY.test(part) && !TIMELY.test(other)) || other === '') return [];
+    const between = parts.slice(i + 1, next).map((small) => `(?:${small}\\s+)?`);
+    return [`${counts ? '(?<!\\blas? )' : ''}\\b${part}\\s+${between.join('')}${other}\\b`];
+  });
+}
+const NUMBER = /^\d{1,2}$/;
+const MEASURE = /^(?:min|hora|hour|dia|day|semana|week|mes|month|pm|hs|hrs|de|por|para)/;
+const TIMELY =
+  /^(?:noche|noite|night|tarde|afternoon|manana|manha|morning|mediodia|madrugada|dia|day|viaje|viajero|viagem|vuelo|voo|trip|travel|flight|mudanza|trabajo|trabalho|boda|casamento)$/;
+
+/** "En 25 de Mayo", "la de 25 de Mayo", "la 9 de Julio", "na 25 de Março": a date has its article, "el 25 de mayo". */
 function datesOf(branches: readonly { readonly name: string }[]): readonly string[] {
   return branches.flatMap(({ name }) =>
-    CALLED_LIKE_A_DATE.test(fold(name)) ? [`(?<=\\b(?:${AT}|(?<!antes |despues )de |em |na ))${fold(name)}\\b`] : [],
+    CALLED_LIKE_A_DATE.test(fold(name))
+      ? [`(?<=\\b(?:${AT}|(?<!antes |despues )de |em |na |la ))${fold(name)}\\b`]
+      : [],
   );
 }
 const CALLED_LIKE_A_DATE = /^(?:\d{1,2}|primero) de [a-z]+$/;

@@ -5,8 +5,10 @@ import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
+import { comesAs } from './comes-as.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
+import { asOnePhrase } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
 import { isIt, saidInFull, type InFull } from './said-in-full.ts';
 
@@ -136,10 +138,42 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
   );
   const scored = services
     .map((service) => scoreOf(words, service))
-    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }));
+    .map((s, _i, all) => ofTheKind(s, all, { words, services }))
+    .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }))
+    .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
-  return full.length < 2 ? scored : apartFrom(full, scored);
+  return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
 });
+
+/** "El examen de glucosa", "un examen": told by what it comes as, too, where another is called so. */
+function ofTheKind(one: Score, all: readonly Score[], { words, services }: Catalogue): Score {
+  const parts = services.filter(({ id }) => id === one.id).flatMap(partsOf);
+  const kinds = words.flatMap((word, i) =>
+    comesAs(word, parts) && !one.at.includes(i) && all.some(({ at }) => at.includes(i)) ? [i] : [],
+  );
+  if (kinds.length === 0) return one;
+  const weak = one.hits > 0 ? one.weak : all.every(({ at, weak }) => weak || !kinds.some((i) => at.includes(i)));
+  // "Análisis de orina y hemograma": each is told by a word of its own.
+  return { ...one, hits: one.hits + 1, weak, at: one.hits > 0 ? one.at : kinds };
+}
+
+/** "Las acrílicas" are the "Uñas acrílicas", and not the "Retoque de acrílico". */
+function isOfTheOtherGender(one: Score, all: readonly Score[], { words, services }: Catalogue): boolean {
+  const [at, ...more] = one.at;
+  const word = singular(words[at ?? 0] ?? '');
+  if (at === undefined || more.length > 0 || one.hits > 1 || !/[oa]$/.test(word)) return false;
+  const other = word.slice(0, -1) + (word.endsWith('o') ? 'a' : 'o');
+  const has = (id: string, part: string): boolean =>
+    services.some((service) => service.id === id && partsOf(service).some((own) => singular(own) === part));
+  return (
+    has(one.id, other) && !has(one.id, word) && all.some(({ id, at: places }) => places.includes(at) && has(id, word))
+  );
+}
+
+interface Catalogue {
+  readonly words: readonly string[];
+  readonly services: readonly Named[];
+}
 
 /** Each of them by its own words, and no other that is told by theirs alone. */
 function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly Score[] {
@@ -224,13 +258,12 @@ const CUT = conceptOf('corte');
 const HAIR = conceptOf('pelo');
 
 /** "Una sesión", "un facial" where one service alone is called so. */
-function isOnlyOne(
-  score: Score,
-  { words, services }: { words: readonly string[]; services: readonly Named[] },
-): boolean {
+function isOnlyOne(score: Score, { words, services }: Catalogue): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    const called = services.filter(
+      (s) => partsOf(s).some((part) => singular(part) === kind) || comesAs(kind, partsOf(s)),
+    );
     if (isOfAnother(words, at, { id: score.id, services })) return false;
     return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });

@@ -24,13 +24,16 @@ const MAN = new RegExp(
 );
 /** "Con mi mujer" comes along. */
 const OF_HIS = / (?:mi|su|tu|minha|my|his) (?:mujer|mulher|woman|man|hombre) /;
+/** "Quiero hablar con la doctora": to talk to, and not to be seen by. */
+const TALKS_WITH =
+  / (?:habl|comuni|conect|contact|convers|platic|charl|fal|talk|speak|pas[ae]?r?me|pon[a-z]*me)[a-z]* (?:(?:directo|directamente|direto|directly|antes|primero|un|momento) )*(?:con|com|with) /;
 const SHE = /(?<![a-z])(?:dra|doctora|doutora|sra|srta|mrs|ms)(?![a-z])/i;
 const HE = /(?<![a-z])(?:dr|doctor|doutor|sr|mr)(?![a-z])/i;
 
 type Wanted = { readonly title: RegExp; readonly definite: boolean };
 
 function titleWanted(norm: string): Wanted | undefined {
-  if (OF_HIS.test(norm)) return undefined;
+  if (OF_HIS.test(norm) || TALKS_WITH.test(norm)) return undefined;
   for (const [pattern, title] of [
     [WOMAN, SHE],
     [MAN, HE],

@@ -6,7 +6,7 @@ import { asksOtherWay } from '../errands/asking/modality.ts';
 import { asksForPapers } from '../errands/asking/papers.ts';
 import { asksToPrepare } from '../errands/asking/preparing.ts';
 import { takenThere } from '../errands/booking/taken-there.ts';
-import { comesForOne } from '../errands/booking/wishing.ts';
+import { comesForOne, hasToBeDone } from '../errands/booking/wishing.ts';
 import { cannotBring } from '../errands/cancelling/cannot-bring.ts';
 import { cancelsThatOne } from '../errands/cancelling/giving-up.ts';
 import { isAlreadyMine } from '../errands/mine/already-mine.ts';
@@ -40,7 +40,11 @@ import { booksAnew, means, type Reader } from './reader.ts';
 
 export const OF_MINE: readonly Reader[] = [
   ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf, saysItIsAnothers],
-  ['keywords', 0.9, booksAnew((h) => comesForOne(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h))],
+  [
+    'keywords',
+    0.9,
+    booksAnew((h) => comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h)),
+  ],
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],

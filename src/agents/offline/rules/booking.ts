@@ -144,7 +144,8 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
       (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*(?:profesionales|${OCCUPATION})
       which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)
-      (?:who are|what|do you have (?:other|more)) (?:(?:the|your|other) )*(?:dentists?|doctors?|barbers?|stylists?|therapists?|vets?|professionals?|staff|hygienists?)
+      (?:who are|what|do you have (?:other|more)) (?:(?:the|your|other) )*(?:dentists?|doctors?|barbers?|stylists?|therapists?|vets?|professionals?|staff|hygienists?|teachers?|instructors?|trainers?|coach(?:es)?)
+      ^ (?:(?:hi|hello|hey|so|and) )*who (?:works|teaches|gives (?:the )?(?:class(?:es)?|lessons))(?: (?:here|there|with you|the (?:class(?:es)?|lessons)))?(?= $)
     `),
   },
   {

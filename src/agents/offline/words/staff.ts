@@ -9,5 +9,5 @@ export const OCCUPATION = `(?:${[
   'masajista|massagista|terapeuta|therapist|fisioterapeuta|fisio|physio|kinesiolog[oa]|kine',
   'psicolog[oa]|psychologist|psiquiatra|nutricionista|nutriolog[oa]',
   'veterinari[oa]|vet|abogad[oa]|advogad[oa]|mecanic[oa]|maestr[oa]',
-  'instructora?|entrenadora?|profe|profesora?|professora?',
+  'instructora?|entrenadora?|profe|profesora?|professora?|teacher|trainer|coach',
 ].join('|')})`;

@@ -139,7 +139,7 @@ function ownOf({ situation: { moving, appointments = [] } }: Heard): Appointment
 
 /** "Cuándo atiende la doctora", "que dias a Juliana atende", "when does Dr. X work": the days, and no wish. */
 const WHEN_WORKS =
-  /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|llega|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there) )/;
+  /^ (?:[a-z]+ ){0,5}?(?:cuando|que dias?|q dias?|que horarios?|a que hora|que horas|en que horario|quando|when|what (?:days|hours|time|times)|which days)(?: (?:do|does|is|e|es|o|a|la|el|que))* (?:(?:[a-z]+ ){0,3}(?:atiende|trabaja|viene|esta|llega|hay|tiene|va|atende|vem|vai|work|works|working|in|come|available|there|(?:da|dicta) (?:(?:la|las|sus|a|as) )?(?:clases?|aulas?|sesion(?:es)?)|ensena|teach|teaches|teaching) )/;
 /** "What does Dr. X do", "qué hace la doctora": what is done with him. */
 const WHAT_DOES =
   /^ (?:[a-z]+ ){0,3}?(?:(?:what|which services) (?:does|do|kind of [a-z]+ does) [a-z ]+ (?:do|offer|treat|specialize in) |(?:que|q|o que|que tipo de [a-z]+|que servicios) (?:hace|atiende|realiza|ofrece|da|dicta|ensena|faz|atende) (?:la|el|o|a|dr|dra|doctora?|[a-z]+) |(?:o que|que) (?:[a-z]+ ){1,3}(?:faz|hace) $|(?:[a-z]+ ){1,4}(?:que|q|o que) (?:ve|hace|atiende|trata|realiza|faz|atende)(?: el| ella| ele| ela)? $|(?:de que|em que|en que) (?:es|trabaja|se especializa|se dedica) )/;
@@ -161,9 +161,10 @@ function ofSomebody(heard: Heard): Act | undefined {
 const COMES =
   '(?:atiende|trabaja|esta(?: (?:trabajando|atendiendo|disponible|de turno))?|va|viene|atende|trabalha|vem|works?)';
 const TITLED = '(?:(?:y|e|hola|una|pregunta|consulta|buenas|disculpa|oye|che|la|el|dra|dr|doctora|doctor|a|o) )*';
-const THEN = '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|este|hoje|amanha) )+';
+const THEN =
+  '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|tomorrow|este|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabados?|domingos?) )+';
 const IS_THERE = new RegExp(
-  `^(?!.* (?:a?donde|onde) ) ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2})$`,
+  `^(?!.* (?:a?donde|onde) ) ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2}|(?:is|does) (?:[a-z]+ ){1,2}(?:working|work|teaching|teach|there|in|available) ${THEN}(?:[a-z]+ ){0,2})$`,
 );
 /** "Is Tony working?", "¿trabaja Nico?", "o João atende?", before hours or not: his days, and nobody is chosen. */
 const IS_AT_WORK =
@@ -187,9 +188,9 @@ function asksIfSheDoes({ text, situation: { tenant }, times }: Heard): boolean {
 }
 
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
+  const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
+  if (asked) return 'horarios';
   if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
-  if (text.asks && IS_AT_WORK.test(text.norm)) return 'horarios';
-  const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
-  return asked ? 'horarios' : undefined;
+  return text.asks && IS_AT_WORK.test(text.norm) ? 'horarios' : undefined;
 }

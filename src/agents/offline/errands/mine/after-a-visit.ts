@@ -10,7 +10,7 @@ import { isRemark } from '../../words/life.ts';
 import { stretches } from '../../words/telling.ts';
 import { fold } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { WISHING } from '../booking/wishing.ts';
+import { WISHING, hasToBeDone } from '../booking/wishing.ts';
 
 const WORDS_MAX = 24;
 /** What a treatment may leave behind. */
@@ -49,7 +49,7 @@ export function afterAVisit(heard: Heard): Act | undefined {
   if (VISITED.test(text.norm) && AWFUL.test(text.norm) && isOfTheHouse(heard)) return act(heard, { intent: 'person' });
   if (FAILED.test(text.norm) && JUST_NOW.test(text.norm) && (VISITED.test(text.norm) || isOfTheHouse(heard)))
     return act(heard, { intent: 'person' });
-  if (situation.flow !== 'ninguno' || DISPLEASED.test(text.norm)) return undefined;
+  if (situation.flow !== 'ninguno' || DISPLEASED.test(text.norm) || hasToBeDone(heard)) return undefined;
   if (tellsOfLife(heard)) return act(heard, { intent: 'unknown' });
   if (!VISITED.test(text.norm) || !(isOfTheHouse(heard) || JUST_NOW.test(text.norm))) return undefined;
   if (PLEASED.test(text.norm)) return act(heard, { intent: 'thanks' });

@@ -8,6 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
+import { asksIfItIsThen } from './is-it-then.ts';
 import { asksWhereMineIs } from './where-is-mine.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
@@ -107,6 +108,6 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
     appointments.length > 0 &&
     [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
   const mine = act(heard, { intent: 'mine' });
-  if (summary || known || asksWhetherItStands(heard)) return mine;
+  if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
   return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
 }

@@ -47,6 +47,9 @@ export function replacedPeople(
 
 const BY_ANOTHER =
   / (?:puede|podria|podra|pode|poderia|can|could)(?: ser| it be|(?: yo)? (?:atender|hacer|cort|ver|fazer)[a-z]*)? | (?:me |se )?(?:l[oa] )?(?:haga|hiciera|atienda|atendiera|vea|corte|haria) | (?:prefiero|preferiria|prefiro|prefer|mejor con|melhor com) | (?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* /;
+/** "¿Puedo con Luz mejor?", "¿puedo ir con Tito en vez de Maxi?": with no day of its own, of the one he has. */
+const I_CAN_WITH =
+  / (?<!(?:no|nao|not) )(?:puedo|podemos|posso|podria|can i|could i) (?:(?:mejor|melhor|ir|venir|vir|go|come|be) )*(?:con|com|with) /;
 /** Wants one more, or it is for somebody else. */
 const ONE_MORE = / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|ademas|agreg[a-z]*|sum[ae][a-z]*) /;
 
@@ -66,7 +69,8 @@ export function withAnother(heard: Heard): Act | undefined {
 
 function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
   const { text, situation } = heard;
-  if (!BY_ANOTHER.test(text.norm) || ONE_MORE.test(text.norm)) return undefined;
+  const asks = BY_ANOTHER.test(text.norm) || (I_CAN_WITH.test(text.norm) && !saysWhen(heard.times));
+  if (!asks || ONE_MORE.test(text.norm)) return undefined;
   const { profesional } = findNames(text.raw, tenant);
   const of = theOneMeant(heard);
   const who = tenant.professionals.find(({ id }) => id === profesional);
@@ -116,10 +120,15 @@ const ELSEWHERE = new RegExp(
   ` (?:(?:puede|podria|podra|puedo|pode|poderia|posso|can|could|me (?:queda|conviene)|prefiero|preferiria|prefiro|prefer|mejor|melhor|better)${THERE} (?:alla|ahi|ali|la|there|en|no|na|em|at|in)) `,
 );
 
+/** "¿Puedo ir a Flores en vez de Boedo?": there rather than where it is. */
+const THERE_INSTEAD = new RegExp(
+  ` (?<!(?:no|nao|can t) )(?:puedo|podria|podemos|posso|can i|could i)${THERE} (?:para |pra |to |a )?.*(?:en (?:vez|lugar)|em vez|no lugar|instead|rather than|mejor|melhor) `,
+);
+
 /** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
 function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined {
   const { norm, raw } = heard.text;
-  if (!ELSEWHERE.test(norm) || ONE_MORE.test(norm)) return undefined;
+  if ((!ELSEWHERE.test(norm) && !THERE_INSTEAD.test(norm)) || ONE_MORE.test(norm)) return undefined;
   const { sucursal, servicio } = findNames(raw, tenant);
   const of = sucursal === undefined ? undefined : theOneMeant(heard);
   return of && of.slot.branchId !== sucursal && (servicio ?? of.serviceId) === of.serviceId ? of : undefined;

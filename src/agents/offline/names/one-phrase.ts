@@ -1,0 +1,122 @@
+/**
+ * "El examen de glucosa", "alquilar una cancha", "masaje linfático": one thing in one phrase, by words that two services
+ * are called by. What it is of says more than what it comes as; where neither does, it is asked which is meant, and
+ * nothing is booked, charged or cancelled by the word that stands first.
+ */
+import { singular } from './called.ts';
+import { comesAs } from './comes-as.ts';
+import { conceptOf } from './concepts.ts';
+import { isOfOneFamily } from './families.ts';
+import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
+
+/** Of what the words tell of a service, what is looked at here. */
+interface Told {
+  readonly id: string;
+  readonly at: readonly number[];
+  readonly hits: number;
+  readonly share: number;
+  readonly weak: boolean;
+  readonly exact: boolean;
+  readonly half: boolean;
+  readonly whole: boolean;
+}
+
+interface Catalogue {
+  readonly words: readonly string[];
+  readonly services: readonly Named[];
+}
+
+interface Pair {
+  readonly head: Told;
+  readonly of: Told;
+  /** The head is told by what it comes as, and is called so first of all. */
+  readonly isKind: boolean;
+}
+
+/** The services told, without those that another of the phrase is rather, and those that tie with one called as well as it. */
+export function asOnePhrase<T extends Told>({ words, services }: Catalogue, told: readonly T[]): readonly T[] {
+  const pairs = told.flatMap((head) => {
+    // "El examen de manejo" is rather "Simulacro de examen" than "Clase de manejo".
+    const [first = ''] = services.filter(({ id }) => id === head.id).flatMap(partsOf);
+    const isKind = isKindOnly(words[head.at.at(-1) ?? 0]) && sameWord(words[head.at[0] ?? 0] ?? '', first);
+    return told
+      .filter((of) => isJoined({ words, services }, head, of))
+      .map((of) => [head, of, meant(words, { head, of, isKind })] as const);
+  });
+  if (pairs.length === 0) return told;
+  const out = new Set(pairs.flatMap(([head, of, which]) => (which === 'both' ? [] : [which === 'of' ? head : of])));
+  const open = pairs.filter(([head, of, which]) => which === 'both' && !out.has(head) && !out.has(of));
+  // "Corte de barba" is no "Corte y barba" for sure.
+  const joint = (pair: readonly [T, T, ...unknown[]]) => told.filter((one) => one.whole && isOver(one, pair));
+  const tied = new Set(open.flatMap((pair) => [pair[0], pair[1], ...joint(pair)]));
+  const at = [...new Set([...tied].flatMap((one) => one.at))].sort((a, b) => a - b);
+  const hits = Math.max(0, ...[...tied].map((one) => one.hits));
+  return told
+    .filter((one) => !out.has(one))
+    .map((one) => (tied.has(one) ? { ...one, at, hits, share: EVEN, exact: false, half: false, whole: false } : one));
+}
+const EVEN = 0.5;
+
+function isOver({ at }: Told, [head, of]: readonly [Told, Told, ...unknown[]]): boolean {
+  return [...head.at, ...of.at].every((i) => at.includes(i));
+}
+
+function meant(words: readonly string[], { head, of, isKind }: Pair): 'head' | 'of' | 'both' {
+  const [last, first] = [head.at.at(-1) ?? 0, of.at[0] ?? 0];
+  const body = BODY.test(words[first] ?? '') && of.hits === 1;
+  if (head.hits > 1 && head.hits > of.hits) return 'head';
+  if (head.exact) return isKind && of.exact && isOf(words, last, first) ? 'of' : body && !of.exact ? 'head' : 'both';
+  if (of.exact || of.hits > head.hits) return 'of';
+  return !body && isKind && (isOf(words, last, first) || isDeed(words[last])) ? 'of' : 'both';
+}
+
+/** The one stands before the other with nothing between them by which they would be two. */
+function isJoined({ words, services }: Catalogue, head: Told, of: Told): boolean {
+  const [last, first] = [head.at.at(-1), of.at[0]];
+  if (head === of || head.weak || of.weak || last === undefined || first === undefined || last >= first) return false;
+  const between = words.slice(last + 1, first);
+  if (!between.every((word) => ARTICLES.has(word) || OF.has(word))) return false;
+  if (isOf(words, last, first) || isDeed(words[last])) return true;
+  if (between.length > 0) return false;
+  // "Examen glucosa", "masaje linfático": a comma, which is not seen here, makes two of "limpieza, masaje".
+  const parts = services.filter(({ id }) => id === of.id).flatMap(partsOf);
+  return comesAs(words[last] ?? '', parts) || isQuality(words[first] ?? '', parts);
+}
+
+/** "Linfático", which stands right behind what it tells of: "flúor" in "Aplicación de flúor" is a thing. */
+function isQuality(word: string, parts: readonly string[]): boolean {
+  const at = parts.findIndex((part) => sameWord(word, part));
+  return at > 0 && !SMALL.has(parts[at - 1] ?? '') && QUALITY.test(word);
+}
+
+function isOf(words: readonly string[], last: number, first: number): boolean {
+  return words.slice(last + 1, first).some((word) => OF.has(word));
+}
+
+/** "Alquilar una cancha": what it is done to follows. */
+function isDeed(word = ''): boolean {
+  return DEED.test(word);
+}
+
+function isKindOnly(word = ''): boolean {
+  const noun = singular(word);
+  return KIND_ONLY.some(
+    (kind) =>
+      noun === kind || isOfOneFamily(noun, kind) || (conceptOf(noun) ?? conceptOf(word) ?? -1) === conceptOf(kind),
+  );
+}
+
+/** What is sold comes as one of these: of what it is, or to what it is done, says which. */
+const KIND_ONLY =
+  'alquiler alquilar aluguel alugar renta rentar arriendo arrendar rental hire examen estudio prueba clase curso taller sesion consulta control revision limpieza lavado cambio servicio'.split(
+    ' ',
+  );
+const DEED = /^[a-z]{2,}[aei]r(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
+const QUALITY = /(?:ic|iv|os|ad)[oa]s?$|(?:al|or|ar|ante|ente)(?:es)?$/;
+const OF = new Set('de del da do das dos of para pra for'.split(' '));
+const ARTICLES = new Set(
+  'un una uno unos unas el la los las mi mis su um uma o a os as meu minha the an my'.split(' '),
+);
+/** Where it is done, and no other thing: "masaje de piernas" is hardly a "Depilación de piernas". */
+const BODY =
+  /^(?:piernas?|pernas?|legs?|brazos?|bracos?|arms?|espaldas?|costas|back|axilas?|underarms?|cejas?|sobrancelhas?|cuello|pescoco|neck|cara|rosto|face|cabeza|cabeca|head|hombros?|rodillas?|abdomen|gluteos?|pecho|bikini|ingles?|bozo|labios?|ojos?|unh(?:a|ita)s?|nails?|barba|beard|pelo|cabello|cabelo|hair|piel|manos?|pies?|pes?|dientes?|muelas?|dentes?)$/;

@@ -1,0 +1,44 @@
+/**
+ * A word that a branch and a person are both called by is of one of them: "en 9 de Julio" is no Julio who works there, and
+ * "con Julio" is no branch.
+ */
+import type { Tenant } from '../../../domain.ts';
+import { fold } from '../words/text.ts';
+import { SMALL, namingWords } from './name-words.ts';
+import type { Named } from './name-words.ts';
+import { peopleCalled } from './people.ts';
+
+/** The naming words of a text, as they may tell who, and where. */
+export function wordsApart(
+  text: string,
+  { branches, professionals }: Tenant,
+): Readonly<Record<'who' | 'where', readonly string[]>> {
+  const said = namingWords(text);
+  const [who, where] = [withoutPlaces(text, branches), withoutPeople(said, professionals)];
+  return { who: who === text ? said : namingWords(who), where };
+}
+
+/** The whole names of branches out, where they are of several words. */
+function withoutPlaces(text: string, branches: readonly Named[]): string {
+  const long = branches.map(({ name }) => fold(name)).filter((name) => /[\s.]/.test(name.trim()));
+  const said = fold(text);
+  if (!long.some((name) => said.includes(name))) return text;
+  return long.reduce((rest, name) => {
+    const at = fold(rest).indexOf(name);
+    return at < 0 || isCut(rest, at, at + name.length) ? rest : `${rest.slice(0, at)} ${rest.slice(at + name.length)}`;
+  }, text);
+}
+
+function isCut(text: string, start: number, end: number): boolean {
+  return /\p{L}/u.test(text[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(text[end] ?? '');
+}
+
+const WITH = new Set(['con', 'com', 'with']);
+
+function withoutPeople(said: readonly string[], people: readonly Named[]): readonly string[] {
+  const isWhom = (i: number): boolean => {
+    const led = said.slice(0, i).findLast((word) => !SMALL.has(word) || WITH.has(word));
+    return WITH.has(led ?? '') && peopleCalled(['con', said[i] ?? ''], people).length > 0;
+  };
+  return said.some((word) => WITH.has(word)) ? said.map((word, i) => (isWhom(i) ? '' : word)) : said;
+}
