@@ -1,7 +1,7 @@
 /** What is put right within one message: what is taken back is no wish. */
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent } from '../../src/domain.ts';
-import { IDLE, LIST, events, mine } from './kit.ts';
+import { CANCEL_CONFIRM, IDLE, LIST, events, mine } from './kit.ts';
 
 /** A cleaning tomorrow at 10:00 and a haircut on Thursday at 16:00. */
 const own = { appointments: [mine('limpieza', '2026-03-11T10:00'), mine('corte', '2026-03-12T16:00')] };
@@ -73,6 +73,11 @@ describe('the facts of a booking, of what is paid, of what is asked', () => {
   test('"el de las 10, no, el de las 11" of the hours on show', () => {
     expect(events('el de las 10, no, el de las 11', LIST)).toEqual([{ type: 'customer.selects', offer: 'k7', n: 3 }]);
   });
+});
+
+test('a yes to what is taken back cancels nothing', () => {
+  const asked = { ...CANCEL_CONFIRM, cancelling: mine('limpieza', '2026-03-11T10:00') };
+  expect(events('sí, el de mañana, perdón, el del jueves', asked, own)).toMatchObject([cancels(THURSDAY)]);
 });
 
 describe('nothing is taken back', () => {

@@ -214,6 +214,16 @@ export const DIARY_RULES: readonly Rule[] = [
 
 /** Read last: who comes late tells the staff, unless another rule hears that something is to be moved or cancelled. */
 export const LATE_RULES: readonly Rule[] = [
+  // "Y si llego 10 minutos tarde, ¿hay problema?": asked, of what nobody has said yet.
+  {
+    intent: 'ask',
+    topic: 'otro',
+    asks: true,
+    confidence: 0.86,
+    when: words(`
+      (?:si|se|if) (?:(?:yo|eu|i|we) )?(?:${ARRIVE}|arrive|come|am|m)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
+    `),
+  },
   {
     intent: 'person',
     confidence: 0.82,

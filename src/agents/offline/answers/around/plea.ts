@@ -28,3 +28,16 @@ export function withoutApology({ raw }: Text, { flow, field }: Situation): Text 
   const said = EXCUSE.exec(fold(raw))?.[0];
   return said === undefined ? undefined : readText(raw.slice(said.length));
 }
+
+/** "¿A qué hora cierran? Por si me atraso": why it is asked, and no errand. */
+const IN_CASE =
+  /[\s,.?!]+(?:es )?(?:por si(?: acaso)?|in case|caso) (?!(?:hay|se (?:libera|desocupa|cancela)|alguien)(?![a-z]))[^?!.,]+[.!\s]*$/;
+const QUESTION_WORDS_MIN = 3;
+
+export function withoutInCase({ raw, asks }: Text, { field }: Situation): Text | undefined {
+  const why = asks && field === undefined ? IN_CASE.exec(fold(raw)) : null;
+  if (why === null) return undefined;
+  const question = raw.slice(0, why.index);
+  const whole = readText(raw.slice(0, why.index + 1));
+  return whole.asks && readText(question).words.length >= QUESTION_WORDS_MIN ? whole : undefined;
+}

@@ -37,6 +37,7 @@ const MANNERS = new RegExp(
   'g',
 );
 const DENIES = new RegExp(` (?:${UNABLE}|no|nao|ni|not|tampoco|can t|cannot|imposible) `);
+const YES = /^\s*(?:s[ií]|sip|dale|ok|okay|listo|claro|bueno|ya|yes|sure|sim)[\s,.!]+(?=\S)/i;
 const CHARS_MAX = 240;
 
 /** Undefined: nothing is put right, or it is told of nothing that was said before. */
@@ -45,7 +46,8 @@ export function withoutTakenBack({ raw }: Text, situation: Situation): Text | un
   for (const mark of fold(raw).matchAll(MARK)) {
     if (!TAKES_BACK.test(mark[0])) continue;
     const right = putRight(raw, { from: mark.index, to: mark.index + mark[0].length }, situation);
-    if (right !== undefined) return readText(right);
+    // "Sí, el de mañana, perdón, el del jueves": what was agreed to is taken back with it.
+    if (right !== undefined) return readText(situation.asks === 'confirm' ? right.replace(YES, '') : right);
   }
   return undefined;
 }
