@@ -57,6 +57,7 @@ describe('what it is of says which it is, whatever it comes as', () => {
     ['sesión de orientación', mind, 'orient'],
     ['clase de simulacro', driving, 'examen'],
     ['masaje', skin, 'reductor'],
+    ['una valoración de tapizados', of(['val', 'Valoración'], ['tap', 'Limpieza de tapizados']), 'val'],
     ['quiero las acrílicas', nails, 'acr'],
     ['retoque de las acrílicas', nails, 'ret'],
   ])('«%s»', (text, among, id) => {

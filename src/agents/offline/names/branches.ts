@@ -7,7 +7,7 @@ import { streetGoneTo, type Place } from './streets.ts';
 
 /** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone; else by its street. */
 export function bestPlace(said: readonly string[], places: readonly Place[]): string | undefined {
-  const [named, ...others] = goneTo(peopleCalled(said, places), said, places);
+  const [named, ...others] = goneTo(peopleCalled(withoutReplaced(said, places), places), said, places);
   if (named !== undefined && others.length === 0) return isRefused(said, named, places) ? undefined : named;
   const short = said.filter(
     (word, i) =>
@@ -34,6 +34,15 @@ function goneTo(called: readonly string[], said: readonly string[], places: read
   const kept = places.filter((place) => called.includes(place.id) && !isLeft(place));
   return kept.length === 0 ? called : kept.map(({ id }) => id);
 }
+
+/** "Miraflores en vez de San Isidro": of the one that is replaced nothing counts, however long its name. */
+function withoutReplaced(said: readonly string[], places: readonly Named[]): readonly string[] {
+  const at = REPLACED.exec(` ${said.join(' ')} `)?.index;
+  if (at === undefined) return said;
+  const before = said.slice(0, said.join(' ').slice(0, at).split(' ').filter(Boolean).length);
+  return peopleCalled(before, places).length > 0 ? before : said;
+}
+const REPLACED = / (?:en (?:vez|lugar) de|em vez d[eao]|no lugar d[eao]|instead of|rather than) /;
 
 const LEFT =
   / (?:(?<!(?:sede|sucursal|local|unidade|filial|branch|la|el) )(?:de|desde|da|do|from)|en (?:vez|lugar) de|(?:em vez|no lugar) d[eao]|instead of|rather than|no en|nao em|not in)(?: (?:la|el|en|a|o|em|de|the|sede|sucursal))* $/;

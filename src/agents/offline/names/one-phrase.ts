@@ -65,6 +65,7 @@ function meant(words: readonly string[], { head, of, isKind }: Pair): 'head' | '
   const [last, first] = [head.at.at(-1) ?? 0, of.at[0] ?? 0];
   const body = BODY.test(words[first] ?? '') && of.hits === 1;
   if (head.hits > 1 && head.hits > of.hits) return 'head';
+  if (head.exact && LOOKED_AT.test(words[last] ?? '')) return 'head';
   if (head.exact) return isKind && of.exact && isOf(words, last, first) ? 'of' : body && !of.exact ? 'head' : 'both';
   if (of.exact || of.hits > head.hits) return 'of';
   return !body && isKind && (isOf(words, last, first) || isDeed(words[last])) ? 'of' : 'both';
@@ -111,6 +112,9 @@ const KIND_ONLY =
   'alquiler alquilar aluguel alugar renta rentar arriendo arrendar rental hire examen estudio prueba clase curso taller sesion consulta control revision limpieza lavado cambio servicio'.split(
     ' ',
   );
+/** "Um orçamento de uma tatuagem", "valoración de bótox": what comes before the thing, and is sold by itself. */
+const LOOKED_AT =
+  /^(?:presupuesto|cotizacion|cotacao|orcamento|quote|estimate|valoracion|evaluacion|avaliacao|diagnostico)s?$/;
 const DEED = /^[a-z]{2,}[aei]r(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
 const QUALITY = /(?:ic|iv|os|ad)[oa]s?$|(?:al|or|ar|ante|ente)(?:es)?$/;
 const OF = new Set('de del da do das dos of para pra for'.split(' '));
