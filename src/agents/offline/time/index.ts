@@ -56,9 +56,9 @@ function talkedOf(
  * time proportional to its length, up to `POLICIES.textCharsMax`.
  */
 export function readTimes(text: string, environment: TimeEnvironment): TimeReading {
-  const { language, windowDays, within, shown, wished, monthFirst } = environment;
-  const moment = momentOf(environment.now);
-  const key = JSON.stringify([text, language, windowDays, within, shown, wished, monthFirst]);
+  const { now, ...around } = environment;
+  const moment = momentOf(now);
+  const key = JSON.stringify([text, around]);
   const known = moment.readings.get(key) ?? readAt(moment, text, environment);
   moment.readings.set(key, known);
   return known;
