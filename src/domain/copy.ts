@@ -209,6 +209,8 @@ export type Copy =
   /** What nobody has paid anything for yet. */
   | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }
   | { readonly key: 'elegir_servicio_pago' }
+  /** Not paid, and what waited for it goes on. */
+  | { readonly key: 'sin_el_pago'; readonly serviceId: string }
   /** Several were to be paid, and a link pays for one: before it is asked or sent. */
   | { readonly key: 'pago_de_a_uno' }
   | {

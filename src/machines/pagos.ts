@@ -118,6 +118,7 @@ const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   const which = appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {};
   return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor, ...which }, offer ?? undefined)];
 });
+const sayWithout = emitAll(({ item }) => (item ? [say({ key: 'sin_el_pago', serviceId: item.serviceId })] : []));
 const sayMakingLink = s.emit(say({ key: 'generando_link' }));
 const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
@@ -176,8 +177,8 @@ const exits = {
   'timer.fired': { guard: 'silencioLargo', target: 'salido' },
 } as const;
 const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as const;
-/** What waits asks its own question: nothing more is said. */
-const goesOn = { guard: 'esperaOtroFlujo', target: 'salido' } as const;
+/** What waits asks its own question, if it still has one. */
+const goesOn = { guard: 'esperaOtroFlujo', target: 'salido', actions: sayWithout } as const;
 const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;

@@ -410,6 +410,7 @@ export const SAMPLES: SamplesOf = {
     appointments,
   })),
   pago_de_a_uno: [{ key: 'pago_de_a_uno' }],
+  sin_el_pago: ['limpieza', 'gone'].map((serviceId) => ({ key: 'sin_el_pago', serviceId })),
   elegir_servicio_pago: [{ key: 'elegir_servicio_pago' }],
   confirmar_pago: [
     { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 },

@@ -11,6 +11,7 @@ const PAST: Readonly<Record<number, string>> = {
   141: 'a message stamped by a clock that ran ahead waited for an hour',
   157: 'a calendar call that came late brought a deleted event back',
   229: 'a fetch marked by a clock that ran ahead was nobody’s for an hour',
+  1751: 'a "no" to a payment left it for a move whose appointment was gone, and was answered by nobody',
   2097: 'two booking flows on one stack booked the same appointment at two times',
   2403: 'a timer overtook the messages of who counted as flooding',
   3836: 'answers of services overtook them',

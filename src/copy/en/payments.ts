@@ -20,6 +20,7 @@ export const payments = {
       ),
       appointments.length > 1 && `In total: ${s.money(dueTogether(appointments))}`,
     ),
+  sin_el_pago: ({ serviceId }, s) => `Understood, without paying for ${s.bold(serviceId) ?? 'it'}.`,
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   pago_de_a_uno: () =>
     'Here you pay for one at a time: the link is for one only. To pay for several together, ask to talk to a person of the team.',

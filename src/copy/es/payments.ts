@@ -21,6 +21,7 @@ export const payments = {
       ),
       appointments.length > 1 && `En total: ${s.money(dueTogether(appointments))}`,
     ),
+  sin_el_pago: ({ serviceId }, s) => `Entendido, sin el pago de ${s.bold(serviceId) ?? 'ese servicio'}.`,
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   pago_de_a_uno: (_, s) =>
     `Por ${s.aca} se paga de a uno: el link es por uno solo. Si ${s.f('querés', 'quieres', 'quiere')} pagar varios juntos, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,

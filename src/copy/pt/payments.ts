@@ -20,6 +20,7 @@ export const payments = {
       ),
       appointments.length > 1 && `No total: ${s.money(dueTogether(appointments))}`,
     ),
+  sin_el_pago: ({ serviceId }, s) => `Entendido, sem o pagamento de ${s.bold(serviceId) ?? 'esse serviço'}.`,
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   pago_de_a_uno: () =>
     'Por aqui se paga um de cada vez: o link é por um só. Para pagar vários juntos, peça para falar com uma pessoa da equipe.',
