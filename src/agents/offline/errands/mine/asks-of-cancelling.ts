@@ -7,6 +7,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';
+import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, BILL, CANCEL, TRANSFER } from '../../words/words.ts';
 
 const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
@@ -41,17 +42,29 @@ const HOW = new RegExp(
 const IN_THE_DIARY = / (?:citas?|turnos?|reservas?|reservacion|horas?) /;
 function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefined {
   const asked = situation.flow === 'ninguno' ? HOW.exec(text.norm) : null;
-  if (asked === null || new RegExp(` (?:${BILL}|${TRANSFER}) `).test(text.norm)) return undefined;
+  if (asked === null || OF_MONEY.test(text.norm)) return undefined;
   if (asked.groups?.['if'] !== undefined) return { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO' };
   // Where that is how one pays, too, it may be asked of the bill.
   const orPays = situation.language === 'es' && ALSO_TO_PAY.includes(countryOf(situation));
   return orPays && !IN_THE_DIARY.test(text.norm) ? undefined : { intent: 'cancel' };
 }
 
+/** "¿Puedo cancelar si algo pasa?", "si no puedo ir, ¿la puedo cancelar?": whether one may, and nothing goes. */
+const MAY = '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|da (?:pra|para)|can i|could i|can we)';
+const IF = '(?:si|se|if|en caso|in case|caso)';
+const MAY_IF = new RegExp(
+  ` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?(?:${CANCEL})(?:l[oa])? (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?(?:${CANCEL})(?:l[oa])?) `,
+);
+function asksWhetherOneMay({ text, times, situation: { flow } }: Heard): boolean {
+  return flow !== 'cancelacion' && text.asks && MAY_IF.test(text.norm) && !saysWhen(times) && !OF_MONEY.test(text.norm);
+}
+const OF_MONEY = new RegExp(` (?:${BILL}|${TRANSFER}) `);
+
 export function asksOfCancelling(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const how = asksHow(heard);
   if (how !== undefined) return act(heard, how);
+  if (asksWhetherOneMay(heard)) return act(heard, { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO' });
   if (asksWhatIf(text)) return act(heard, { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO' });
   const asksIt = situation.flow === 'cancelacion' && text.asks && WHICH_GOES.test(text.norm);
   const asksAfter = situation.flow === 'ninguno' && text.asks && DONE_WELL.test(text.norm);
