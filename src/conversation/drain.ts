@@ -163,12 +163,7 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<Afte
     return undefined;
   }
   const at = clock.now();
-  const ours = await store.markRunning(row, at).catch(async (error: unknown) => {
-    // Marked or not, nothing was called: two such marks would give up words that never went out.
-    await store.settle(row, { state: 'pending', dueAt: at, unsent: at }).catch(() => undefined);
-    throw error;
-  });
-  if (!ours) return { state: 'running' };
+  if (!(await store.markRunning(row, at))) return { state: 'running' };
   return attempt(parts, { ...row, attempts: row.attempts + 1, dueAt: at }, drained);
 }
 

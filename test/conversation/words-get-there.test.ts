@@ -42,22 +42,6 @@ describe('an answer gets there (reliability 2.1)', () => {
     await engine.stop();
   });
 
-  it('where it is marked twice and the store does not say so: nothing was called, and nothing is counted', async () => {
-    const it = world(offline);
-    let lost = 2;
-    const markRunning: Store['markRunning'] = async (row, at) => {
-      const marked = await it.store.markRunning(row, at);
-      if ((lost -= 1) >= 0) throw new StoreUnavailable('no answer');
-      return marked;
-    };
-    const { engine } = processOf({ ...it, store: { ...it.store, markRunning } }, { aloneSince: START });
-    engine.start();
-    await engine.receive([text('1', '¿cuánto sale la limpieza?', START)]);
-    await pass(it.clock, HOUR_MS);
-    expect(it.arrived).toEqual([expect.stringMatching(/25\.000/)]);
-    await engine.stop();
-  });
-
   it('and twice at most where both may have: then it is given up', async () => {
     const it = world(offline, new UnclearFailure('502'), offline, new UnclearFailure('502'));
     const { engine } = processOf(it, { aloneSince: START, sweepEveryMs: HOUR_MS });
