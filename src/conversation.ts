@@ -309,6 +309,8 @@ class TurnEngine implements Engine {
   async #drainLane(id: ConversationId, lane: Lane, address: Address | undefined): Promise<void> {
     const key = `${lane} ${id}`;
     const taken = this.#own.get(key) ?? [];
+    // The one before it has done all: who has not looked does not know that nothing waits.
+    if (taken.length === 0 && !this.#look.has(key)) return;
     this.#own.delete(key);
     try {
       const next = await this.#drainRows({ id, lane, address, taken });

@@ -20,6 +20,7 @@ const PAST: Readonly<Record<number, string>> = {
   14494: 'a move and a cancellation that were answered together left the new time taken for ever',
   20712: 'a cancellation overtook the move of the same appointment',
   21004: 'an event was moved before it was written, and the late call wrote the old time',
+  33424: 'a look that had nothing to do forgot that an older word waited, and the next one overtook it',
   35671: 'a call that was given up arrived after the event had been deleted, and wrote it',
   45669: 'as 21004',
   47119: 'as 21004',
