@@ -75,7 +75,7 @@ function behindIt(heard: Heard): boolean {
 
 /** "Can I add a blowout right after?": nothing but courtesy behind it. */
 const CLOSE_BEHIND =
-  / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks))* $/;
+  / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks|(?:(?:y|e|and|ahi) )?(?:(?:en|no|na|at|in) )?(?:el |la |the )?(?:mism[oa]|mesm[oa]|same) (?:local|sucursal|sede|lugar|dia|unidade|place|branch|day)))* $/;
 
 /** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
 const THE_OTHER = new RegExp(
@@ -163,12 +163,14 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const besides =
     ALSO.test(heard.text.norm) || (heard.situation.state === 'evento_creado' && TOO.test(heard.text.norm));
   const also = besides && wish.servicio !== undefined && wish.hora_especifica !== undefined;
-  if (!somebody && !also) return wish;
+  // "También quiero la barba": where he goes anyway.
+  const sameVisit = besides && wish.servicio !== last.serviceId;
+  if (!somebody && !also) return sameVisit ? { ...goneTo(last, wish, heard), ...wish } : wish;
   const { slot, serviceId } = last;
   const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
   return {
     servicio: serviceId,
-    ...(isDoneThere(wish.servicio ?? serviceId, last, heard) ? { sucursal: slot.branchId } : {}),
+    ...goneTo(last, { servicio: serviceId, ...wish }, heard),
     ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
     ...wish,
   };
@@ -184,8 +186,9 @@ function onTheDayOfTheFirst({ situation }: Heard, wish: Detalles): Detalles | un
   return last && { ...wish, fecha_deseada: whenOf(last.slot, now.timeZoneId).fecha_deseada };
 }
 
-/** Of several branches, the one that is gone to anyway. */
-function isDoneThere(serviceId: string, { slot }: Appointment, { situation: { tenant } }: Heard): boolean {
-  const service = tenant?.services.find(({ id }) => id === serviceId);
-  return (tenant?.branches.length ?? 0) > 1 && (service?.branchIds.includes(slot.branchId) ?? false);
+/** Of several branches, the one that is gone to anyway, where that is done there. */
+function goneTo({ slot: { branchId } }: Appointment, wish: Detalles, { situation: { tenant } }: Heard): Detalles {
+  const service = tenant?.services.find(({ id }) => id === wish.servicio);
+  const there = (tenant?.branches.length ?? 0) > 1 && (service?.branchIds.includes(branchId) ?? false);
+  return there ? { sucursal: branchId } : {};
 }

@@ -23,7 +23,7 @@ export interface Besides {
 }
 
 const BESIDES =
-  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
+  /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|(?:en ?|em )?seguid[oa]|a continuacion|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 /** "Después de mi turno", "antes de la mía", of one who has but one. "Mi turno en la fábrica" is no visit. */
 const VISIT = new RegExp(`^(?:${APPOINTMENT})$`);
 const MINE = /^(?:mi[oa]|meu|minha|mine)$/;
@@ -34,13 +34,14 @@ type Told = Besides & { readonly serviceId?: string; readonly span: { readonly s
 
 /** Of one that he has, with nothing open or beside another that day: which words tell it, and what it says of the other. */
 export function besidesMine(raw: string, situation: Situation): Told | undefined {
-  const { flow, known, now } = situation;
+  const { flow, known, now, proposed } = situation;
   if (flow === 'ninguno') return besidesNamed(raw, situation) ?? besideThat(raw, situation);
   if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
-  // "Después del baño", of the hours of a vaccine that day.
+  // "Después del baño", of the hours of a vaccine that day, or before any day is told.
   const told = besidesNamed(raw, situation);
-  const thatDay = told && whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada;
-  return thatDay && told.side !== undefined && told.serviceId !== known.servicio ? told : undefined;
+  if (told?.side === undefined || told.serviceId === known.servicio) return undefined;
+  const noDay = proposed === undefined && !speaksOfDay(known);
+  return noDay || whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada ? told : undefined;
 }
 
 /** "Sí, después del baño": no yes to an hour that may be before it. */
