@@ -73,7 +73,7 @@ describe('right behind a booking', () => {
   const DONE = { state: 'evento_creado' };
   const own = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
   test.each([
-    'se llama Jorge, ¿le puede poner el nombre de él?', 'ponle el nombre de Jorge', 'cambie el nombre por favor, es Jorge Pérez', "can you put his name? it's Jorge", 'pode colocar no nome dele? é Jorge', 'el apellido está mal, es Ruiz',
+    'se llama Jorge, ¿le puede poner el nombre de él?', 'ponle el nombre de Jorge', 'cambie el nombre por favor, es Jorge Pérez', "can you put his name? it's Jorge", 'pode colocar no nome dele? é Jorge', 'el apellido está mal, es Ruiz', 'disculpa me equivoqué de apellido, es Ruiz con z', 'puse mal el nombre', 'mi apellido es Ruiz, no Rius', 'el apellido es con z',
     'quiero agregar una nota a mi cita', 'puedes agregar un comentario a mi turno: soy alérgica', 'can I add a note to my appointment?', 'quero adicionar uma observação no meu horário',
   ])('"%s" is for a person, and no payment', (text) => {
     expect(events(text, DONE, own)).toEqual([{ type: 'customer.wants_person' }]);

@@ -141,14 +141,25 @@ describe('a name that nobody asked for', () => {
 });
 
 describe('a name that is put right before the yes', () => {
-  test.each(['no, es Martín Salazar', 'es Martín Salazar, me equivoqué', 'el nombre está mal, es Martín Salazar'])(
+  test.each([
+    'no, es Martín Salazar', 'es Martín Salazar, me equivoqué', 'el nombre está mal, es Martín Salazar',
+    'me equivoqué de apellido, es Martín Salazar', 'perdón, puse mal el nombre: es Martín Salazar', 'soy Martín Salazar, no Salas',
+    'corrige el nombre: Martín Salazar', 'cambia el nombre a Martín Salazar porfa', 'no, el nombre es Martín Salazar, no Salas',
+  ])(
     '«%s» changes the name, and leaves the hour',
     (text) => {
       expect(events(text, CONFIRM)).toEqual([name('Martín Salazar')]);
     },
-  );
+  ); // prettier-ignore
+  test.each(['disculpa, me equivoqué de apellido, es Salazar con z', 'puse mal el apellido', 'mi apellido es Salazar, no Salas'])(
+    '«%s» refuses no hour, and waits for the whole name',
+    (text) => {
+      expect(events(text, CONFIRM)).toMatchObject([{ type: 'customer.not_understood' }]);
+    },
+  ); // prettier-ignore
   test.each([
     'no es Martín Salazar',
+    'cambia el turno a la tarde',
     'no, es Laura Gómez',
     'no, es el jueves',
     'es perfecto, gracias',

@@ -16,12 +16,15 @@ const SPANISH: Phrase[] = [
   (wished, told) => `me dijo el ${told} que podía venir el ${wished}`,
   (wished, told) => `el ${told} me atendieron mal y quiero volver el ${wished}`,
   (wished, told) => `me salió una reunión el ${told}, quiero el ${wished}`,
+  (wished, told) => `mejor el ${wished}, el ${told} tengo misa`,
+  (wished, told) => `el ${wished} prefiero, el ${told} tengo visitas en casa`,
   (wished, told) => `el ${told} me caso y quiero peinarme el ${wished}`,
 ];
 const ENGLISH: Phrase[] = [
   (wished, told) => `${wished} because I work ${told}`,
   (wished, told) => `I have an exam on ${told} so ${wished}`,
   (wished, told) => `since ${told} is a holiday, ${wished}`,
+  (wished, told) => `better on ${wished}, ${told} I have church`,
   (wished, told) => `I'm flying on ${told}, can we do ${wished}?`,
 ];
 

@@ -3,7 +3,12 @@ import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choosing/place-said.ts';
 import { choosesStill } from './answers/refusing/behind-no.ts';
-import { asksForServiceThen, namesOnlyPerson, namesOnlyService } from './errands/booking/bare-service.ts';
+import {
+  asksForServiceThen,
+  namesOnlyPerson,
+  namesOnlyService,
+  namesServiceFirst,
+} from './errands/booking/bare-service.ts';
 import { asksOfTheHouse } from './errands/asking/asks-of-house.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -129,7 +134,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   const namesOne = situation.flow === 'ninguno' || (situation.flow === 'agenda' && asksForService(situation));
-  const bare = namesOnlyService(heard) || (situation.flow === 'ninguno' && namesOnlyPerson(heard));
+  const bare =
+    namesOnlyService(heard) || (situation.flow === 'ninguno' && (namesOnlyPerson(heard) || namesServiceFirst(heard)));
   if (namesOne && named.acts.length === 0 && bare) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {

@@ -14,6 +14,10 @@ import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
 
+/** "Me equivoqué de apellido", "puse mal el nombre", "mi nombre está mal". */
+const NAME_AMISS = String.raw`(?:(?:me (?:equivoqu[eé]|confund[ií])|errei|(?:puse|escrib[ií]) mal)(?: (?:de|en|con|no|o))?(?: (?:el|mi|o|meu))?(?: (?:nombre|apellido|nome|sobrenome))?|(?:el|mi|o|meu) (?:nombre|apellido|nome|sobrenome) est[aá] (?:mal(?: escrito)?|errado))`;
+const PUTS_NAME = String.raw`(?:cambi|corrig|correg[ií]|corrij|troqu|mud)[a-záé]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?`;
+
 /** Who comes, and has no name yet. */
 function namelessGuest({ flow, known }: Situation): Guest | undefined {
   const guest = flow === 'agenda' ? known?.para : undefined;
@@ -22,14 +26,13 @@ function namelessGuest({ flow, known }: Situation): Guest | undefined {
 
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 export function nameUnasked(text: Text, situation: Situation): CustomerEvent | undefined {
-  const { field, asks, flow, tenant } = situation;
+  const { field, asks, tenant } = situation;
   if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
   const guest = namelessGuest(situation);
-  const putRight =
-    asks === 'confirm' && flow === 'agenda' ? PUT_RIGHT.exec(text.raw.slice(0, PUT_RIGHT_CHARS_MAX)) : null;
-  const told = bareName(putRight?.[1] ?? text.raw, tenant, {
+  const putRight = nameInstead(text.raw, situation);
+  const told = bareName(putRight ?? text.raw, tenant, {
     wordsMin: guest === undefined ? 2 : 1,
-    announced: putRight !== null,
+    announced: putRight !== undefined,
   });
   if (told === undefined) return undefined;
   return guest === undefined
@@ -37,10 +40,16 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
 }
 
-/** "No, es Martín Salazar", "el nombre está mal, es Ana Ruiz", "es Ana Ruiz, me equivoqué", before a yes: the name alone was wrong. */
-const PUT_RIGHT =
-  /^\s*(?:(?:no|não|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|perd[oó]n|disculp[ae]|digo|me equivoqu[eé]|me confund[ií]|(?:el|mi) nombre est[aá] mal(?: escrito)?|sorry|desculpa)[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|é)\s+([\p{L}' ]+?)(?:[\s,.;!]+(?:me equivoqu[eé]|me confund[ií]|perd[oó]n|disculp[ae]|por favor|porfa|sorry|desculpa))*[\s.!]*$/iu;
+/** "No, es Martín Salazar", "me equivoqué de apellido, es Ana Ruiz", "soy Ana Ruiz, no Rius", "corrige el nombre: Ana Ruiz", before a yes: the name alone was wrong. */
+const PUT_RIGHT = new RegExp(
+  String.raw`^\s*(?:(?:(?:no|não|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|perd[oó]n|disculp[ae]|digo|${NAME_AMISS}|sorry|desculpa)[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|é)|(?:perd[oó]n[\s,.]+|disculp[ae][\s,.]+)?${PUTS_NAME}|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoqu[eé]|me confund[ií]|perd[oó]n|disculp[ae]|por favor|porfa|sorry|desculpa))*[\s.!]*$`,
+  'iu',
+);
 const PUT_RIGHT_CHARS_MAX = 120;
+function nameInstead(raw: string, { asks, flow }: Situation): string | undefined {
+  if (asks !== 'confirm' || flow !== 'agenda') return undefined;
+  return PUT_RIGHT.exec(raw.slice(0, PUT_RIGHT_CHARS_MAX))?.groups?.['name'];
+}
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
 export function somebodyElses(raw: string): CustomerEvent | undefined {
@@ -54,7 +63,8 @@ export function somebodyElses(raw: string): CustomerEvent | undefined {
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
   if (situation.field === 'name') return nameAndErrand(raw, situation);
-  const own = introductionIn(raw);
+  // "Soy Ana Ruiz, no Rius", before a yes.
+  const own = nameInstead(raw, situation) === undefined ? introductionIn(raw) : undefined;
   return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
 }
 

@@ -102,6 +102,9 @@ function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'reje
   if (isOwn(scan, clause, said) || (weekly && said.some((_, at) => isHaving(said, at)) && isEngagedWith(said, LESSONS)))
     return 'rejected';
   if (elsewhere && said.some((word) => OCCASIONS.has(word))) return 'told';
+  // "Mejor el sábado, el domingo tengo misa": whatever it is.
+  if (elsewhere && prefers(scan) && said.some((_, at) => isHaving(said, at) && !OF_THAT.has(said[at + 1] ?? '')))
+    return 'told';
   if (clause.because && !elsewhere && getsReady(scan, clause)) return undefined;
   return clause.because && (elsewhere || !comesBy(said)) ? 'told' : undefined;
 }
@@ -246,6 +249,12 @@ const HAVING = words('tengo tenemos tenho temos have got salio surgio cayo surgi
 function isHaving(said: readonly string[], at: number): boolean {
   return HAVING.has(said[at] ?? '') && said[at - 1] !== 'you';
 }
+function prefers({ tokens }: Scan): boolean {
+  return tokens.some(({ text }) => PREFERRING.has(text));
+}
+const PREFERRING = words('mejor prefiero preferiria melhor prefiro rather better prefer');
+/** "Prefiero mover la que tengo el lunes." */
+const OF_THAT = words('el la los este hoy manana mi the my on');
 const OBLIGES = words('que to');
 const DUTIES = words(
   'buscar recoger retirar llevar viajar trabajar laburar estudiar cuidar salir rendir entregar estar levar buscar viajar trabalhar estudar ' +
@@ -259,7 +268,7 @@ const ENGAGEMENTS = words(
   'examen examenes parcial parciales prueba pruebas clases facultad facu colegio escuela reunion reuniones junta juntas viaje vuelo compromiso ' +
     'pega chamba guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
     'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
-    'classes',
+    'classes misa almuerzo almuerzos catequesis culto iglesia church mass missa almoco',
 );
 /** A business may give these itself, or be one of them: somebody's own where it is every week's, or where another day is wished. */
 const LESSONS = words(

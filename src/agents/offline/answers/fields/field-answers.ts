@@ -3,6 +3,7 @@ import type { Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
+import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
 import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
@@ -42,10 +43,12 @@ export function ordersAhead({ situation, text }: Heard): Act | undefined {
   return { intent: 'accept', from: 0, to: text.raw.length };
 }
 
-/** "Mi correo está mal", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */
-export function fieldAmiss({ situation, text }: Heard): Act | undefined {
+/** "Mi correo está mal", "me equivoqué de apellido, es Ruiz", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */
+export function fieldAmiss({ situation, text, times }: Heard): Act | undefined {
   const waits = situation.flow === 'agenda' && situation.asks === 'confirm';
-  return waits && AMISS.test(text.norm) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
+  return waits && (AMISS.test(text.norm) || (saysNameAmiss(text.norm) && !saysWhen(times)))
+    ? { intent: 'unknown', from: 0, to: text.raw.length }
+    : undefined;
 }
 const AMISS = new RegExp(
   `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`,

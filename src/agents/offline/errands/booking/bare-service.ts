@@ -65,6 +65,50 @@ function isOnlyService(text: Text, tenant: Tenant | undefined): boolean {
   return said.every((word) => free.has(word));
 }
 
+/**
+ * "Baño para perro grande", "esterilización de gata", "vacuna antirrábica": a service, and then what it is of or like. It
+ * stands first and no verb follows; "limpieza que quedó mal" is no wish.
+ */
+export function namesServiceFirst({ text, times, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.asks || saysWhen(times) || THANKED.test(text.norm)) return false;
+  const words = text.norm.trim().split(' ');
+  const at = words.findIndex((word) => !AROUND.has(word));
+  if (at < 0 || words.length - at > QUALIFIED_WORDS_MAX) return false;
+  let end = at;
+  const { services } = tenant;
+  const named = (from: number, to: number): boolean => servicesNamed(words.slice(from, to), services).length > 0;
+  while (end < words.length && (namesLike(words[end] ?? '', services) || PARTS.has(words[end] ?? ''))) end += 1;
+  const name = words.slice(at, end);
+  if (!named(at, end) || name.every((word) => BEGINS_A_QUESTION.has(word) || PARTS.has(word))) return false;
+  const rest = words.slice(end);
+  const linked = LINKS.has(rest[0] ?? '') || LINKS.has(name.at(-1) ?? '');
+  return rest.length > 0 && (linked || rest.length === 1) && !rest.some((word) => TELLS.test(word));
+}
+/** Greetings and manners do not count. */
+const QUALIFIED_WORDS_MAX = 7;
+const LINKS = new Set([
+  'de',
+  'del',
+  'para',
+  'con',
+  'contra',
+  'en',
+  'em',
+  'in',
+  'a',
+  'do',
+  'da',
+  'com',
+  'pra',
+  'for',
+  'of',
+  'with',
+]);
+const PARTS = new Set([...LINKS, 'y', 'e', 'and', 'la', 'el', 'los', 'las']);
+/** A verb, a verdict, something that has become of it. */
+const TELLS =
+  /^(?:no|nao|not|que|pero|mas|but|si|se|if|ni|sin|me|te|le|es|esta|fue|era|queda|quedo|sale|sali[oa]|cuesta|vale|dura|duele|tengo|tiene|hay|hago|hacen|puedo|quiero|gratis|free|mal|mala|malo|feo|fea|horrible|pesim[oa]|cara|caro|car[ií]sim[oa]|pendiente|urgente|rapid[oa]|seguro|ahora|ayer|manana|hoy|siempre|nunca|(?:cancel|pag|confirm|reserv|realiz|termin|program|agend|inclu|perd|manch|danad|dispar|chuec|rot[oa]|quemad|irritad|desprolij)[a-z]*|hech[oa]|list[oa]|promocion|oferta|descuento|precio|costo|valor|price|preco|cita|turno|hora|reserva)$/;
+
 /** "Ok, con Laura", of whom he asked just now, or of one who has nothing that she could take over: booked with her. */
 export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
   const { tenant, appointments = [], spokenOf } = situation;

@@ -7,9 +7,14 @@ import { APPOINTMENT } from '../../words/words.ts';
 const PUTS =
   '(?:pon|pong|coloc|coloqu|bot|cambi|corrig|correg|correj|mud|troc|actualiz|modifi|rectifi|dej|put|chang|correct|updat|switch)[a-z]*';
 const NAME = '(?:nombre|nombres|apellido|apellidos|nome|sobrenome|name|last name|surname)';
-const NAME_ON_IT = new RegExp(
-  ` ${PUTS}(?: [a-z]+){0,4} ${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) `,
+/** "El nombre está mal", "me equivoqué de apellido", "mi apellido es con z", "mi apellido es Ruiz, no Rius". */
+const AMISS = new RegExp(
+  ` (?:me (?:equivoque|confundi) (?:de|en|con)|errei|(?:puse|escribi|di) mal) (?:(?:el|mi|o|no|meu) )?${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) | (?:mi|el|meu|o|my) ${NAME} (?:(?:es|va|se escribe|e|is) (?:con|com|sin|sem|with|without) |(?:es|e|is) [a-z]+(?: [a-z]+)? (?:(?:y|e|and) )?(?:no|nao|not) )`,
 );
+export function saysNameAmiss(norm: string): boolean {
+  return AMISS.test(norm);
+}
+const PUTS_NAME = new RegExp(` ${PUTS}(?: [a-z]+){0,4} ${NAME} `);
 /** A word to whoever sees to it: nobody but a person writes it down. */
 const NOTE_ON_IT = new RegExp(
   ` (?:agreg|anad|anex|sum|pon|pong|dej|escrib|anot|adicion|acrescent|coloc|deix|inclu|add|leave|put|write|attach)[a-z]* (?:(?:le|me|les|un|una|uma?|an?|alguna|la|esta|the|this|some) )*(?:notas?|notita|comentarios?|observacion(?:es)?|aclaracion(?:es)?|observac(?:ao|oes)|notes?|comments?) (?:(?:a|al|en|sobre|para|de|to|on|in|for|no|na|ao|do|da|pro|pra) )+(?:(?:mi|la|el|esa|ese|meu|minha|o|my|the) )*(?:${APPOINTMENT}) `,
@@ -24,7 +29,7 @@ export function changesItsName(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (NOTE_ON_IT.test(text.norm) && (hit === undefined || hit.intent === 'book' || hit.intent === 'move'))
     return act(heard, { intent: 'person' });
-  if (!NAME_ON_IT.test(text.norm)) return undefined;
+  if (!PUTS_NAME.test(text.norm) && !saysNameAmiss(text.norm)) return undefined;
   // "Cambiá el turno al viernes, a nombre de Jorge": that one is moved.
   const errand = hit !== undefined && ['book', 'move', 'cancel', 'pay'].includes(hit.intent);
   if (OTHER.test(text.norm) || errand || saysWhen(times)) return undefined;
