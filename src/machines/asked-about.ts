@@ -5,10 +5,11 @@ import type { MachineEvent } from './kit.ts';
 
 type Asks = Extract<MachineEvent, { type: 'customer.asks' }>;
 
-/** A question of one service that names none is about the one that is talked about. */
+/** A question of one service that names none is about the one that is talked about; one that names what is not sold here is not. */
 export function serviceAskedAbout(event: MachineEvent): string | undefined {
   if (event.type !== 'customer.asks') return undefined;
-  return event.servicio ?? (OF_A_SERVICE.includes(event.topic) ? event.world.about : undefined);
+  const names = event.ajeno === true || !OF_A_SERVICE.includes(event.topic);
+  return event.servicio ?? (names ? undefined : event.world.about);
 }
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
@@ -114,6 +115,7 @@ export function sameOfAnother(event: MachineEvent, last: SpokenOf | undefined): 
 export function serviceJustBooked(event: MachineEvent, last: Last | undefined): string | undefined {
   if (event.type !== 'customer.asks' || !OF_A_SERVICE.includes(event.topic) || event.world.flow !== undefined)
     return undefined;
+  if (event.ajeno === true) return undefined;
   return lastAppointment(event.world, last)?.serviceId;
 }
 

@@ -49,11 +49,19 @@ import { withThatPlace } from './people/that-place.ts';
 import { askedOutright } from './answers/around/announced.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
-import type { Text } from './words/text.ts';
+import { spelledOut } from './words/spelling.ts';
+import { readText, type Text } from './words/text.ts';
 
 type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
+/** Before a name is asked for: "Ana Q" may be called so. */
+function inFull({ raw }: Text, { field }: Situation): Text | undefined {
+  const said = field === undefined ? spelledOut(raw) : raw;
+  return said === raw ? undefined : readText(said);
+}
+
 export const REWRITES: readonly PutsOtherwise[] = [
+  inFull,
   withoutSmiles,
   withoutOpening,
   withoutPause,

@@ -50,6 +50,8 @@ const CHAT: Readonly<Record<string, string>> = {
   tb: 'tambien',
   tmb: 'tambien',
   tbn: 'tambien',
+  tmbn: 'tambien',
+  tbm: 'tambien',
   bn: 'bien',
   okk: 'ok',
   oks: 'ok',
@@ -216,6 +218,18 @@ export function correct(word: string): string {
   if (said !== undefined) return said;
   if (short.length < SHORTEST_CORRECTED || short.length > 16 || KNOWN.has(short) || NEIGHBOURS.has(short)) return short;
   return DECIDING.find((meant) => isOneSlip(short, meant)) ?? short;
+}
+
+/** Those that mean one thing wherever they stand, for whoever reads the message as it was written: "mi marido tmb quiere". */
+const SPELLED_OUT = new Map([
+  ...['tb', 'tmb', 'tbn', 'tmbn', 'tbm'].map((short) => [short, 'también'] as const),
+  ...['xq', 'pq', 'porq'].map((short) => [short, 'porque'] as const),
+  ...['xa', 'xra'].map((short) => [short, 'para'] as const),
+  ['q', 'que'] as const,
+]);
+const ABBREVIATED = new RegExp(`(?<=^|[\\s,.;:!?¿¡])(?:${[...SPELLED_OUT.keys()].join('|')})(?=[\\s,.;:!?]|$)`, 'giu');
+export function spelledOut(raw: string): string {
+  return raw.replace(ABBREVIATED, (short) => SPELLED_OUT.get(short.toLowerCase()) ?? short);
 }
 
 /** True when one letter is missing, added, changed, or two neighbours are swapped; the rest of the word agrees. */
