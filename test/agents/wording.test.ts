@@ -18,6 +18,21 @@ const WHICH: Question = {
 };
 const MOVING: Question = { ...CONFIRM, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO' };
 
+describe('what is to be done, in the words of an order', () => {
+  test.each([
+    'de una vez hágale también un corte', 'hágame el corte', 'hazme también el corte', 'haceme un corte', 'me hace también el corte',
+    'que me hagan el corte', 'aproveche y le hace un corte', 'póngame un masaje',
+  ])('"%s" is a wish', (text) => {
+    expect(types(text)).toEqual(['wants_booking']);
+  }); // prettier-ignore
+  test.each(['no me hagan el corte', 'me hicieron mal el corte', '¿me hace daño el masaje?', 'hágame el favor y me cancela el corte'])(
+    '"%s" is none',
+    (text) => {
+      expect(types(text, IDLE, two)).not.toContain('wants_booking');
+    },
+  ); // prettier-ignore
+});
+
 describe('services by words of their family', () => {
   test.each([
     ['vacunar', 'vacunacion'], ['vacuna', 'vacunacion'], ['banar', 'bano'], ['dermatologo', 'dermatologia'], ['pediatra', 'pediatrico'], ['peluquero', 'peluqueria'],

@@ -66,6 +66,10 @@ const HOURS: [string, Facts][] = [
   ['tengo examen el lunes', { restricciones: ['excluir_fecha_2026-03-16'] }],
   ['los lunes trabajo', { restricciones: ['excluir_lunes'] }],
   ['viajamos el 25 de marzo', {}],
+  // When it is fetched is no hour to come; alone it may be one.
+  ['lo dejo el jueves temprano y lo recojo en la tarde', { fecha: '2026-03-12', preferencia: 'mañana' }],
+  ['lo dejo a las 9 y lo retiro a las 5', { hora: '09:00' }],
+  ['quiero retirarlo a las 5', { hora: '17:00' }],
   // Before and after what was told.
   ['viajo el 20 así que tiene que ser antes', { fechaHasta: '2026-03-19' }],
   ['me voy de viaje el viernes, necesito algo antes', { fechaHasta: '2026-03-12' }],

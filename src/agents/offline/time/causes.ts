@@ -27,6 +27,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     ailsSince(scan, clause, times);
     hasAlready(scan, clause, { times, items });
     paysThen(scan, clause, times);
+    fetchesThen(scan, times, items);
     if (!isWishedThen(scan, clause)) tellOwnVisits(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);
     const elsewhere = items.some((item) => !isIn(item, clause) && isWishedDay(item));
@@ -179,6 +180,25 @@ const SENDS = words('paso pago mando transfiero deposito giro abono envio doy ha
 const TO_YOU = words('te le les la lo se lhe');
 const PAYDAY = words('cobro cobre cobramos');
 const ADVANCES = words('sena anticipo adelanto deposito abono plata transferencia pago sinal');
+
+/** "Lo dejo el lunes temprano y lo recojo en la tarde": when it is fetched is no hour to come. */
+function fetchesThen(scan: Scan, times: readonly Item[], items: readonly Item[]): void {
+  for (const item of times) {
+    const before = items.filter((one) => isTime(one) && one.next <= item.first).at(-1);
+    const said = scan.tokens.slice(before?.next ?? 0, item.first).map(({ text }) => text);
+    if (before !== undefined && said.some((word, i) => FETCHES.has(word) || isPassingFor(said, i)))
+      item.fate ??= 'told';
+  }
+}
+const FETCHES = words(
+  'recoger recogerlo recogerla recojo recogemos retirar retirarlo retirarla retiro retiramos buscarlo buscarla pego pegar pick',
+);
+/** "Paso por él", "pasar a buscarlo". */
+function isPassingFor(said: readonly string[], at: number): boolean {
+  return PASSES.has(said[at] ?? '') && said[at + 1] === 'por' && THEM.has(said[at + 2] ?? '');
+}
+const PASSES = words('paso pasar pasamos pasaria');
+const THEM = words('el ella ellos ellas');
 
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));

@@ -16,6 +16,9 @@ import { UNABLE } from '../../words/cannot.ts';
 export const WISHING = new RegExp(
   ` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
 );
+/** "Hágale también el cambio de aceite", "hazme las cejas", "que me hagan color", "de paso le hacen una revisión": done to it, or to him. */
+const ORDERED =
+  / (?:(?:hag[ae]n?|haz|hace|pong[ae]n?|pon|pone|ech[ae]n?|met[ae]n?|apli(?:ca|que)n?)(?:me|le|les|nos)|(?:que |de paso |de una (?:vez )?|y )(?:me|le|les|nos) (?:hagan?|hacen?|pongan?|ponen?|apliquen?)|(?:me|le|nos) (?:hacen?|ponen?) tambien|(?:aproveche?n?|aprovecha|aproveito) (?:y |e |para |pra )?(?:(?:le |me )?(?:hace|haga|hagan|hacen|haz)|hacer(?:le|me))) /;
 /** Wants to know, not to come. */
 export const LEARNING =
   / (?:saber|preguntar|averiguar|hablar|decir|decirte|contarte|avisar|avisarte|vender|venderles|venderte|ofrecer|ofrecerles|hacerte una (?:pregunta|consulta)|hacer una (?:pregunta|consulta)|know|ask|nao|no|not) /;
@@ -208,7 +211,7 @@ export function wishes(heard: Heard): boolean {
   const { text, times } = heard;
   const when = saysWhen(times);
   if (when && (text.asks || WISHING.test(text.norm) || namesService(heard))) return true;
-  if (!text.asks && isServiceWith(heard)) return true;
+  if (!text.asks && (isServiceWith(heard) || (ORDERED.test(text.norm) && namesService(heard)))) return true;
   if (!WISHING.test(text.norm)) return false;
   const taken = (w: { start: number; end: number }): boolean =>
     times.spans.some((s) => w.start < s.end && w.end > s.start);
