@@ -49,11 +49,15 @@ function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefin
   return orPays && !IN_THE_DIARY.test(text.norm) ? undefined : { intent: 'cancel' };
 }
 
-/** "¿Puedo cancelar si algo pasa?", "si no puedo ir, ¿la puedo cancelar?": whether one may, and nothing goes. */
+/** "¿Puedo cancelar si algo pasa?", "si llueve, ¿la puedo cambiar?": whether one may, and nothing goes. */
 const MAY = '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|da (?:pra|para)|can i|could i|can we)';
-const IF = '(?:si|se|if|en caso|in case|caso)';
+const MOVED = '(?:cambi|mov|muev|mud|reprogram|reagend|remarc|troc|reschedul|chang)[a-z]*|pas(?:ar|arl[oa])';
+const GONE = `(?:${CANCEL}|${MOVED})(?:l[oa])?`;
+/** "Si es posible" is a courtesy, and who does not know whether he can come wants it now. */
+const IF =
+  '(?<!(?: no| nao| no se| nao sei| don t know| not sure) )(?:si|se|if|en caso|in case|caso)(?! (?:es|fuera|fuese|e|for) (?:posible|possivel)| (?:puede|pudiera|pode) (?:ser)?| se (?:puede|pudiera)| no (?:es|hay) (?:molestia|problema)| (?:hay|tienen|tem|tuvieran|hubiera) | possible)';
 const MAY_IF = new RegExp(
-  ` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?(?:${CANCEL})(?:l[oa])? (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?(?:${CANCEL})(?:l[oa])?) `,
+  ` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE}) `,
 );
 function asksWhetherOneMay({ text, times, situation: { flow } }: Heard): boolean {
   return flow !== 'cancelacion' && text.asks && MAY_IF.test(text.norm) && !saysWhen(times) && !OF_MONEY.test(text.norm);
