@@ -220,10 +220,14 @@ export function ordersOfYes(model: Model, who: Who, asked: Reading, held: Held):
   // One that can still be paid is the same order with another link.
   const open = [...model.orders.values()].filter((o) => o.who === who && o.service === service && isUnpaid(o));
   const soon = visit !== undefined && visit.start < model.now + LATE_MS;
+  // Half of it came: how the rest is paid is seen to by a person.
+  const partly = [...model.orders.values()].some(
+    (o) => o.who === who && o.service === service && o.status === 'partially_paid',
+  );
   return [
     `new ${service}`,
     ...open.map(({ status }) => `${status} ${service} → open`),
-    ...(open.length > 0 || soon ? [''] : []),
+    ...(open.length > 0 || soon || partly ? [''] : []),
   ];
 }
 
