@@ -149,7 +149,8 @@ const MONEY: Readonly<Record<Order['status'], readonly Reading['kind'][]>> = {
 /** Orders that appear or are renewed are taken over when the step allows it; of all others the model knows the status. */
 async function compareOrders(town: Town, model: Model, { reads, orders }: Step): Promise<void> {
   const news: string[] = [];
-  for (const who of reads.keys()) {
+  for (const [who, readings] of reads) {
+    const linked = readings.map((reading) => ought.orderBehind(model, reading));
     const { orders: real } = await town.store.load(town.conversationOf(who), 1);
     for (const { id, status, expiresAt, serviceId, amountMinor, bookingFor } of real) {
       const known = model.orders.get(id);
@@ -160,6 +161,8 @@ async function compareOrders(town: Town, model: Model, { reads, orders }: Step):
       };
       const same = JSON.stringify(known?.books) === JSON.stringify(books);
       if (known !== undefined && known.expiresAt === expiresAt && known.status === status) {
+        // Its link once more, which may have been left before.
+        if (books && linked.includes(id)) model.people[who].mayHold.push({ visit: books, until: expiresAt });
         if (same) continue;
         if (takesMoney(model, known, books)) {
           model.orders.set(id, { ...known, books });

@@ -267,7 +267,7 @@ export function learn(model: Model, who: Who, readings: readonly Reading[]): voi
   }
 }
 
-function orderBehind(model: Model, { url }: Reading): string | undefined {
+export function orderBehind(model: Model, { url }: Reading): string | undefined {
   return [...model.orders.keys()].find((id) => url?.includes(encodeURIComponent(`${id}:`)) === true);
 }
 

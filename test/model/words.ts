@@ -53,7 +53,10 @@ const KINDS = [
     ),
   ],
   ['ask_cancel', new RegExp(String.raw`${DETAILS}[^]*¿Confirmás que querés cancelar (?:también )?este turno\?$`)],
-  ['ask_pay', new RegExp(String.raw`(?<service>\w+): ${MONEY}\n¿Confirmás y te genero el link de pago\?$`)],
+  [
+    'ask_pay',
+    new RegExp(String.raw`(?<service>\w+)(?:, [^\n:]+)?: ${MONEY}\n¿Confirmás y te genero el link de pago\?$`),
+  ],
   ['link', new RegExp(String.raw`^Link de pago por (?<service>\w+): ${MONEY}\.`)],
   ['paid', new RegExp(String.raw`¡Recibimos tu pago de ${MONEY} por (?<service>\w+)!`)],
   ['paid_already', new RegExp(String.raw`pago de ${MONEY} por (?<service>\w+) ya figura acreditado`)],
