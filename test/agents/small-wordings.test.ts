@@ -141,6 +141,18 @@ describe('a tale behind an answer, and a goodbye', () => {
   test('"la primera, el jueves tengo examen" may be of that day, and takes none', () => {
     expect(types(events('la primera, el jueves tengo examen', LIST))).not.toContain('selects');
   });
+  test.each(['no, así está bien', 'no no, está perfecto', 'no, perfecto', 'nada, está perfecto, confirma', 'no, está bien, confirmo'])(
+    '"%s" may be a no to any change, and is asked again',
+    (text) => {
+      expect(types(events(text, PROPOSED))).toEqual(['not_understood']);
+    },
+  ); // prettier-ignore
+  test.each(['no está bien', 'no, no está bien', 'no, está bien gracias', 'no, así no', 'no, gracias'])('"%s" is a no', (text) => {
+    expect(types(events(text, PROPOSED))).toEqual(['rejects']);
+  }); // prettier-ignore
+  test.each(['no tengo problema, dale', 'no worries, that works', 'não tem problema, pode marcar'])('"%s" is a yes', (text) => {
+    expect(types(events(text, PROPOSED))).toEqual(['accepts']);
+  }); // prettier-ignore
   test.each(['está caro, gracias igual', 'muy caro, igual gracias'])('"%s" refuses at that price', (text) => {
     expect(events(text, PROPOSED)).toEqual([{ type: 'customer.rejects', precio: true }]);
   });

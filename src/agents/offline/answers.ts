@@ -31,7 +31,7 @@ import { ofNobody } from './people/somebodys.ts';
 import { pieces, verdict } from './words/phrases.ts';
 import { agrees } from './answers/agreeing/agreement.ts';
 import { leaning } from './answers/agreeing/leaning.ts';
-import { OBJECTION, TAIL_WORDS_MAX, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
+import { OBJECTION, TAIL_WORDS_MAX, nothingToChange, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
 import { pickedHour } from './answers/choosing/hour-of-two.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/choosing/row-told.ts';
 import { without } from './words/text.ts';
@@ -68,7 +68,8 @@ export function answer(heard: Heard): Act | undefined {
   const letter = heard.situation.asks === 'confirm' ? /^\s*([sny])\s*[.!]*\s*$/i.exec(heard.text.raw)?.[1] : undefined;
   if (letter !== undefined) return act(heard, { intent: /n/i.test(letter) ? 'reject' : 'accept' });
   const found = pieces(words);
-  const said = picked(heard, words) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
+  const said =
+    picked(heard, words) ?? nothingToChange(heard, found) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
   const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;
   const meant = held(said, heard) ?? taken ?? leaning(heard, words.length);
   return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : held(meant, heard);

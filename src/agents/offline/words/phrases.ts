@@ -29,7 +29,7 @@ export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that
 const LISTS: Readonly<Record<Class, string>> = {
   yes: `si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
-    no hay drama|no hay inconveniente|sin problema|ningun problema|no problem|por que no|
+    no hay drama|no hay inconveniente|no tengo problema|no tengo drama|no tengo inconveniente|no tem problema|nao tem problema|nao ha problema|no worries|sin problema|ningun problema|no problem|por que no|
     dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|divino|regio|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|guay|por mi vale|por mi bien|por mi perfecto|fica com esse|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
     sale pues|va que va|simon|orale|arre|jalo|fierro|a huevo|andale|andale pues|andele|andele pues|sobres|ya estas|que si|
     listo|listos|listoo|perfecto|perfect|perfeito|genial|barbaro|joya|buenisimo|excelente|fantastico|estupendo|maravilloso|maravilla|fenomenal|

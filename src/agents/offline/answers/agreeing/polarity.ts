@@ -96,6 +96,22 @@ export function openingYesOrNo(heard: Heard, found: readonly Piece[]): Act | und
   return undefined;
 }
 
+/** "No, así está bien", "nada, está perfecto, confirma", of an hour to be booked: a no to what might be changed, perhaps. It is asked again. */
+export function nothingToChange(heard: Heard, found: readonly Piece[]): Act | undefined {
+  const { situation, text } = heard;
+  const said = found.filter(({ kind }) => kind !== 'filler');
+  const behind = said.slice(1);
+  const asked = situation.asks === 'confirm' && situation.flow === 'agenda' && !text.asks;
+  if (!asked || !NOTHING.test(text.raw) || !behind.some(({ phrase }) => APPROVES.test(phrase))) return undefined;
+  const agrees = behind.every(({ phrase }) => APPROVES.test(phrase) || ORDERS_IT.test(phrase));
+  return agrees ? act(heard, { intent: 'unknown' }) : undefined;
+}
+/** "No está bien" is a no, and so is "no, no está bien". */
+const NOTHING = /^\W*(?:no+|nada|nah|n[aã]o)(?:\s*,?\s*no+)?\s*[,.!](?!\s*no\b)/iu;
+const APPROVES =
+  /^(?:asi )?(?:(?:esta|ta|me parece|va) )?(?:perfecto|bien|genial|barbaro|excelente|perfeito|otimo|perfect|great|fine)$|^(?:todo bien|tudo certo|tudo bem|all good|asi)$/;
+const ORDERS_IT = /^(?:confirm|reserv|agend|aparta|pode (?:confirmar|marcar)|book it|do it)[a-z ]*$/;
+
 /** No objection is in it, though "para" may stop somebody. */
 const FOR_ME = / para (?:mi|mim) (?=$)/;
 function afterYes(heard: Heard, rest: string, opening: Piece): Act | undefined {
