@@ -6,6 +6,7 @@ import { EXIT, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import {
   advice,
+  leftBehind,
   nodeVersion,
   portFree,
   reach,
@@ -46,7 +47,8 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   if ('problems' in read) return [...own, ...read.problems];
   const { config } = read;
   const outside = await Promise.all([portFree(config), storeWritable(config), ...servicesOf(config).map(reach)]);
-  return [...own, ...configured(config), ...outside, ...(await modelsAnswer(config)), ...advice(config)];
+  const left = await leftBehind(config);
+  return [...own, ...configured(config), ...outside, ...left, ...(await modelsAnswer(config)), ...advice(config)];
 }
 
 function configuration(env: Environment): { config: Config } | { problems: Finding[] } {

@@ -10,6 +10,7 @@ import { connect, inTime, mayClose, type ClientOptions } from './firestore/clien
 import * as turns from './firestore/commit.ts';
 import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
+import { leftBehind } from './firestore/left.ts';
 import { LAYOUT, pathsOf, type Paths } from './firestore/paths.ts';
 import { due } from './firestore/due.ts';
 import * as reads from './firestore/reads.ts';
@@ -88,6 +89,7 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
     turns: (id) => run(() => reads.turns(parts, id)),
     messages: (id, last) => run(() => reads.messages(parts, id, last)),
     conversations: (tenant) => run(() => reads.conversationsOf(parts, tenant)),
+    leftBehind: (query) => run(() => leftBehind(parts.paths, query)),
   };
 }
 

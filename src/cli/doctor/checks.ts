@@ -12,6 +12,7 @@ import { ConfigError, reasonOf } from '../../errors.ts';
 import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { NODE_MAJOR_MIN } from '../args.ts';
+import { leftBehindWarnings, readLeftBehind } from '../left-behind.ts';
 import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -105,6 +106,12 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     const what = `SQLite no puede escribir en ${store.path} (${codeOf(error)})`;
     return { check, result: 'bad', what, fix: `da permiso de escritura en ${found}, o cambia SQLITE_PATH` };
   }
+}
+
+/** Businesses of the store that the tenants file does not know. A store that does not answer has a line already. */
+export async function leftBehind(config: Pick<Config, 'store' | 'tenants'>): Promise<Finding[]> {
+  const found = await readLeftBehind(config).catch(() => []);
+  return leftBehindWarnings(found).map((it): Finding => ({ check: 'left_behind', result: 'bad', ...it }));
 }
 
 function refused({ code, what, fix }: ConfigProblem): Finding {
