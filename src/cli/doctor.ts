@@ -2,6 +2,7 @@
 import { loadConfig } from '../config.ts';
 import type { Config, Environment } from '../config.ts';
 import { ConfigError } from '../errors.ts';
+import { envFileNotes } from './env-file.ts';
 import { EXIT, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import {
@@ -53,7 +54,8 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
 
 function configuration(env: Environment): { config: Config } | { problems: Finding[] } {
   try {
-    return { config: loadConfig(env) };
+    const config = loadConfig(env);
+    return { config: { ...config, notes: [...envFileNotes(config), ...config.notes] } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return {

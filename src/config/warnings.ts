@@ -7,7 +7,13 @@ import type { NotConnected } from './not-connected.ts';
 import type { Config } from './types.ts';
 
 export function warnings(config: Config): readonly NotConnected[] {
-  return [...handshake(config), ...channelWarnings(config), ...forgetful(config), ...config.tenants.flatMap(neverTrue)];
+  return [
+    ...config.notes,
+    ...handshake(config),
+    ...channelWarnings(config),
+    ...forgetful(config),
+    ...config.tenants.flatMap(neverTrue),
+  ];
 }
 
 /** The doctor looks at the store by itself, and has a line of its own for the handshake. */

@@ -182,6 +182,7 @@ export function signatureSelfTest(): Finding {
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
   return [
+    ...config.notes.map((it): Finding => ({ check: 'written', result: 'none', ...it })),
     ...handshake(config).map((it): Finding => ({ check: 'handshake', result: 'none', ...it })),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
     ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),
