@@ -102,6 +102,10 @@ function inClear({ whatsapp: { baseUrl } }: Config): NotConnected[] {
 }
 
 function forgetful({ production, store }: Config): NotConnected[] {
+  if (store.kind === 'sqlite' && store.path === ':memory:') {
+    const fix = 'pon en SQLITE_PATH la ruta de un archivo para conservar las citas';
+    return [{ what: 'SQLITE_PATH=:memory:: todo se pierde al parar', fix }];
+  }
   if (!production || store.kind !== 'memory') return [];
   return [{ what: 'STORE=memory en producción: todo se pierde al parar', fix: 'usa STORE=sqlite o STORE=firestore' }];
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createWeb } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -352,6 +352,13 @@ describe('the doctor', () => {
     expect(await result(file)).toBe('ok');
     expect(await result(path.join(file, 'turno.db'))).toBe('bad');
     expect(await result(path.join(folder, 'dir'))).toBe('bad');
+    // Nothing can be made there, whoever asks.
+    expect(await result('/proc/turno.db')).toBe('bad');
+    expect(await storeWritable({ store: { kind: 'sqlite', path: ':memory:' } })).toMatchObject({
+      result: 'none',
+      what: expect.stringContaining('todo se pierde al parar'),
+    });
+    expect(readdirSync(folder).filter((name) => name.includes('doctor-'))).toEqual([]);
     expect((await storeWritable({ store: { kind: 'memory' } })).result).toBe('none');
     const emulator = { kind: 'firestore', project: 'demo', emulatorHost: '127.0.0.1:1' } as const;
     expect(await storeWritable({ store: emulator })).toMatchObject({

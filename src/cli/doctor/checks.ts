@@ -1,6 +1,6 @@
-/** What the doctor looks at, a list of it: a check never throws and never changes anything. Long because who adds one reads the others. */
+/** What the doctor looks at, a list of it: a check never throws, and leaves everything as it was. Long because who adds one reads the others. */
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
@@ -91,6 +91,10 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     };
   }
   if (store.kind === 'firestore') return firestoreReachable(store);
+  if (store.path === ':memory:') {
+    const fix = 'pon en SQLITE_PATH la ruta de un archivo para conservar las citas';
+    return { check, result: 'none', what: 'SQLITE_PATH=:memory:: todo se pierde al parar', fix };
+  }
   const file = path.resolve(store.path);
   const found = await nearestExisting(file);
   try {
@@ -99,6 +103,8 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     if (folder === (found === file)) throw Object.assign(new Error(found), { code: folder ? 'EISDIR' : 'ENOTDIR' });
     await access(found, constants.W_OK);
     if (found === file) await examineSqlite(store.path);
+    // A right to write is not yet a file: on some systems of files nothing can be made.
+    await tryToWrite(found === file ? path.dirname(file) : found);
     return { check, result: 'ok', what: `SQLite puede escribir en ${store.path}` };
   } catch (error) {
     // What no server would start with, in the words of the start.
@@ -112,6 +118,16 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
 export async function leftBehind(config: Pick<Config, 'store' | 'tenants'>): Promise<Finding[]> {
   const found = await readLeftBehind(config).catch(() => []);
   return leftBehindWarnings(found).map((it): Finding => ({ check: 'left_behind', result: 'bad', ...it }));
+}
+
+/** Makes a file of its own there, and takes it away. SQLite makes two beside its own. */
+async function tryToWrite(folder: string): Promise<void> {
+  const probe = await mkdtemp(path.join(folder, '.turno-doctor-'));
+  try {
+    await writeFile(path.join(probe, 'x'), 'x');
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
 }
 
 function refused({ code, what, fix }: ConfigProblem): Finding {
