@@ -13,7 +13,7 @@ import type { Channel, Tenant } from './domain.ts';
 import { ConfigError } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
 import type { Config, Environment, PaymentsConfig } from './config/types.ts';
-import { DEMO_TENANTS_URL, readTenants } from './tenants.ts';
+import { DEMO_TENANTS_URL, readTenantsFile } from './tenants.ts';
 
 export { connectsChannel } from './config/rules.ts';
 export type { Config, Environment, LogLevel, ModelsConfig, PaymentsConfig, StoreConfig } from './config/types.ts';
@@ -21,7 +21,8 @@ export type { Config, Environment, LogLevel, ModelsConfig, PaymentsConfig, Store
 /** Throws ConfigError with every problem of the settings, of the tenants file and between them. Reads that file. */
 export function loadConfig(env: Environment): Config {
   const { settings, problems } = readSettings(env);
-  const tenants = attempt(() => readTenants(settings.TENANTS_FILE ?? DEMO_TENANTS_URL), problems) ?? [];
+  const read = attempt(() => readTenantsFile(settings.TENANTS_FILE ?? DEMO_TENANTS_URL), problems);
+  const { tenants, notes } = read ?? { tenants: [], notes: [] };
   const named = namedVariables(tenants, env);
   problems.push(...badlyCopied(named));
   // What is there and wrong is not missing, too.
@@ -29,7 +30,7 @@ export function loadConfig(env: Environment): Config {
   const further = broken({ settings, tenants, named });
   problems.push(...further.filter(({ code, where }) => code !== CODES.absent || !told.has(where)));
   if (problems.length > 0) throw new ConfigError(problems);
-  return assemble(settings, tenants, named);
+  return { ...assemble(settings, tenants, named), notes };
 }
 
 /** A whatsapp channel without a token runs on the simulator, as `simulated` does (never in production). */

@@ -23,7 +23,9 @@ await mainCommand(
     const { loadConfig } = await import('./config.ts');
     const { serve } = await import('./main/serve.ts');
     const { banner } = await import('./main/banner.ts');
-    const running = await serve(loadConfig(env));
+    const { envFileNotes } = await import('./cli/env-file.ts');
+    const config = loadConfig(env);
+    const running = await serve({ ...config, notes: [...envFileNotes(config), ...config.notes] });
     // Before it is said: whoever reads it may end us at once.
     onSignals(() => running.stop());
     out(banner(running, performance.now() - startedAt));

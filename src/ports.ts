@@ -131,6 +131,17 @@ export interface Due {
   readonly unreadable?: readonly string[];
 }
 
+/** What a store holds of a business that is not in the tenants file: nobody answers for it, and its hours are nobody's. */
+export interface LeftBehind {
+  readonly tenant: string;
+  /** Those with a committed turn. */
+  readonly conversations: number;
+  /** Booked, and still to come. */
+  readonly appointments: number;
+  /** Asked for, and neither paid nor ended. */
+  readonly orders: number;
+}
+
 /**
  * The record of everything. One contract suite (`test/contracts/store.contract.ts`) holds for every implementation.
  * Any call may throw `StoreUnavailable`, after which it may or may not have happened: commits are read back by
@@ -202,6 +213,8 @@ export interface Store extends SpendingPort {
   outbox(id: ConversationId): Promise<readonly OutboxRow[]>;
   /** Those with a committed turn, in order of id. */
   conversations(tenant: string): Promise<readonly ConversationId[]>;
+  /** Of all businesses but these, in order of id. A look at a start: nothing is written, and what is of these costs nothing. */
+  leftBehind(query: { known: readonly string[]; now: number }): Promise<readonly LeftBehind[]>;
   /**
    * Now at the latest done outbox rows lose their payload and consumed inbox rows their body; tombstones older than
    * TOMBSTONE_MS and expired holds go. How many rows changed.

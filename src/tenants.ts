@@ -10,8 +10,11 @@ import { parsePrice } from './domain.ts';
 import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
 import { ConfigError, reasonOf, SAVE_AS_UTF8 } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
+import type { z } from 'zod';
+import type { NotConnected } from './config/not-connected.ts';
 import { crossCheck } from './tenants/checks.ts';
 import { CODES, explain, ONCE } from './config/problems.ts';
+import { jsonEndsAt } from './tenants/json-place.ts';
 import { keyTwice } from './tenants/key-twice.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
 import type { WrittenTenant, WrittenWeek } from './tenants/shape.ts';
@@ -30,8 +33,23 @@ export function parseTenants(json: unknown, source: string): Tenant[] {
 
 /** Reads and parses a tenants file. Throws ConfigError, also when it cannot be read or is no JSON. */
 export function readTenants(file: string | URL): Tenant[] {
+  return readTenantsFile(file).tenants;
+}
+
+/** The same, with what is written in it to no effect. */
+export function readTenantsFile(file: string | URL): { readonly tenants: Tenant[]; readonly notes: NotConnected[] } {
   const source = file instanceof URL ? file.pathname.split('/').slice(-3).join('/') : file;
-  return parseTenants(readJson(file, source), source);
+  const json = readJson(file, source);
+  const tenants = parseTenants(json, source);
+  return { tenants, notes: tenants.flatMap((tenant, i) => unasked(tenant, json, i)) };
+}
+
+/** A deposit that is written down and never asked for. */
+function unasked({ id, booking }: Tenant, json: unknown, i: number): NotConnected[] {
+  const written = (json as z.input<typeof fileShape>).tenants[i]?.booking?.deposit;
+  if (written === undefined || booking.paymentBeforeBooking === 'deposit') return [];
+  const what = `${id} tiene "deposit" y no se le pide a nadie: paymentBeforeBooking es "${booking.paymentBeforeBooking}"`;
+  return [{ what, fix: 'pon "paymentBeforeBooking": "deposit", o quita "deposit"' }];
 }
 
 /** An editor of Windows saved it in its own way: the accents of "Clínica" would reach customers as question marks. */
@@ -71,16 +89,28 @@ function parsed(text: string, source: string): unknown {
   }
 }
 
-/** V8 tells the place as a position, a line, or not at all (the text ends too early). */
 function notJson(text: string, source: string, error: unknown): ConfigProblem {
-  const reason = reasonOf(error);
-  const fix = 'corrige la coma, comilla o llave en ese lugar o justo antes';
-  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(reason) ?? [];
-  const last = String(text.trimEnd().split('\n').length);
-  const at = column === undefined ? `línea ${last}, al final` : `línea ${line ?? ''}, columna ${column}`;
-  const ends = column !== undefined || /end of JSON/.test(reason);
-  const where = ends ? `${source} › ${at}` : source;
-  return { code: CODES.notJson, where, what: `no es JSON (${reason.replace(/^SyntaxError: /, '')})`, fix };
+  const json = text.replace(/^\uFEFF/, '');
+  const end = jsonEndsAt(json);
+  const ends = json.slice(end).trim() === '';
+  // Inside of a string V8 tells the very letter; of other mistakes nothing.
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(reasonOf(error)) ?? [];
+  const lines = json.slice(0, ends ? json.trimEnd().length : end).split('\n');
+  const at = ends ? 'al final' : `columna ${column ?? (lines.at(-1) ?? '').length + 1}`;
+  const where = `${source} › línea ${line ?? lines.length}, ${at}`;
+  const reason = reasonOf(error)
+    .replace(/^SyntaxError: /, '')
+    .replace(/\s+/g, ' ');
+  return { code: CODES.notJson, where, what: `no es JSON (${reason})`, fix: wayOut(json[end] ?? '') };
+}
+
+/** What people write who come from another language. */
+function wayOut(letter: string): string {
+  if (letter === "'" || letter === '‘' || letter === '’') return 'usa comillas dobles ("), no simples (\')';
+  if (letter === '“' || letter === '”') return 'usa comillas rectas ("), no las de un procesador de textos';
+  if (/[TFN]/.test(letter)) return 'escribe true, false o null, en minúsculas';
+  if (letter === '/' || letter === '#') return 'quita el comentario: JSON no los admite';
+  return 'corrige la coma, comilla o llave en ese lugar o justo antes';
 }
 
 function codeOf(error: unknown): string {

@@ -2,10 +2,12 @@
 import { loadConfig } from '../config.ts';
 import type { Config, Environment } from '../config.ts';
 import { ConfigError } from '../errors.ts';
+import { envFileNotes } from './env-file.ts';
 import { EXIT, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import {
   advice,
+  leftBehind,
   nodeVersion,
   portFree,
   reach,
@@ -46,12 +48,14 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   if ('problems' in read) return [...own, ...read.problems];
   const { config } = read;
   const outside = await Promise.all([portFree(config), storeWritable(config), ...servicesOf(config).map(reach)]);
-  return [...own, ...configured(config), ...outside, ...(await modelsAnswer(config)), ...advice(config)];
+  const left = await leftBehind(config);
+  return [...own, ...configured(config), ...outside, ...left, ...(await modelsAnswer(config)), ...advice(config)];
 }
 
 function configuration(env: Environment): { config: Config } | { problems: Finding[] } {
   try {
-    return { config: loadConfig(env) };
+    const config = loadConfig(env);
+    return { config: { ...config, notes: [...envFileNotes(config), ...config.notes] } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return {

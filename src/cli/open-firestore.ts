@@ -5,7 +5,7 @@ import type { ConfigProblem } from '../errors.ts';
 import { systemClock } from '../io/clock.ts';
 import { whyNoGoogleAccount } from '../io/google-account.ts';
 import { systemRandom } from '../io/random.ts';
-import type { Store } from '../ports.ts';
+import type { LeftBehind, Store } from '../ports.ts';
 import type { PortableStore } from '../state/portable.ts';
 
 export type FirestoreConfig = Extract<Config['store'], { kind: 'firestore' }>;
@@ -28,6 +28,20 @@ export async function openFirestoreRows(config: FirestoreConfig): Promise<Portab
   await needAccount(config);
   try {
     return await openFirestorePortable({ ...config, clock: systemClock(), random: systemRandom() });
+  } catch (error) {
+    throw inWords(error, config);
+  }
+}
+
+/** A look that makes and brings up nothing. Throws ConfigError where the database does not answer. */
+export async function firestoreLeftBehind(
+  config: FirestoreConfig,
+  query: Parameters<Store['leftBehind']>[0],
+): Promise<readonly LeftBehind[]> {
+  const { leftBehindIn } = await import('../state/firestore/left.ts');
+  await needAccount(config);
+  try {
+    return await leftBehindIn({ ...config, clock: systemClock() }, query);
   } catch (error) {
     throw inWords(error, config);
   }

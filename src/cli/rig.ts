@@ -62,6 +62,8 @@ export interface RigOptions {
   /** The agents ask this model; faults of the port `model` hold for it. */
   readonly model?: RigModel;
   readonly faults?: readonly Fault[];
+  /** For who goes on with a store of an earlier run: absent, the same run twice makes the same ids. */
+  readonly random?: Random;
   readonly settings?: Partial<Settings>;
   readonly metrics?: Metrics;
   readonly wakeUps?: WakeUps;
@@ -106,7 +108,8 @@ export async function createRig(options: RigOptions): Promise<Rig> {
   const conversation = await store.resolveContact(tenant.id, ids.aliases, ids.proposed);
   const problems: string[] = [];
   const world = assemble(options, problems);
-  const mail = createMail({ ...options, address, conversation, engine: world.engine, problems });
+  const run = options.random === undefined ? 'rig' : `rig.${options.random.token()}`;
+  const mail = createMail({ ...options, run, address, conversation, engine: world.engine, problems });
   const pace = createPace({
     clock,
     store,
@@ -162,7 +165,7 @@ function assemble(options: RigOptions, problems: string[]) {
   const phone = createPhone({ clock, store: options.store, problems });
   const desk = createSimulatedDesk();
   const payments = createFakePayments();
-  const random = countingRandom();
+  const random = options.random ?? countingRandom();
   const models = options.model && countedModel(options.model);
   // Offline no model is called: a fault of the model port finds nothing to break.
   const agents =
@@ -235,6 +238,8 @@ function problemLog(problems: string[]): Log {
 const REDELIVERY = { firstMs: 1_000, factor: 2, lastMs: 3_600_000 } as const;
 
 interface MailDeps {
+  /** What ids begin with: a store remembers those of every run. */
+  readonly run: string;
   readonly clock: Clock;
   readonly customer: RigOptions['customer'];
   readonly address: InboundMessage['from'];
@@ -243,7 +248,7 @@ interface MailDeps {
   readonly problems: string[];
 }
 
-function createMail({ clock, customer, address, conversation, engine, problems }: MailDeps) {
+function createMail({ run, clock, customer, address, conversation, engine, problems }: MailDeps) {
   const posted = new Map<string, NewInboxRow>();
   let serial = 0;
   let undelivered = 0;
@@ -276,7 +281,7 @@ function createMail({ clock, customer, address, conversation, engine, problems }
     body,
   });
   const messageOf = (content: InboundContent, lateMs: number): InboundMessage => ({
-    id: `wamid.rig.${(serial += 1)}`,
+    id: `wamid.${run}.${(serial += 1)}`,
     // Meta's timestamps count seconds.
     at: Math.floor((clock.now() - lateMs) / 1_000) * 1_000,
     content,
@@ -284,7 +289,7 @@ function createMail({ clock, customer, address, conversation, engine, problems }
     ...(customer.name === undefined ? {} : { name: customer.name }),
   });
   const deliver = (bodies: readonly InboxBody[]): void => {
-    post(bodies.map((body) => rowOf(body, `rig.${(serial += 1)}`)));
+    post(bodies.map((body) => rowOf(body, `${run}.${(serial += 1)}`)));
   };
   return {
     say: (contents: readonly InboundContent[], lateMs = 0): readonly string[] => {

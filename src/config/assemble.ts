@@ -7,7 +7,7 @@ import type { Config, ModelsConfig, PaymentsConfig, StoreConfig } from './types.
 
 const PORT_DEFAULT = 3_000;
 
-export function assemble(s: Settings, tenants: readonly Tenant[], named: Config['named']): Config {
+export function assemble(s: Settings, tenants: readonly Tenant[], named: Config['named']): Omit<Config, 'notes'> {
   return {
     environment: s.NODE_ENV,
     production: s.NODE_ENV === 'production',

@@ -99,13 +99,24 @@ function ruleOf(issue: z.core.$ZodIssue, found: unknown): Rule {
         what: `el valor ${quote(found)} no es ${TYPES[issue.expected] ?? issue.expected}`,
         fix: `escribe ${TYPES[issue.expected] ?? issue.expected}`,
       };
-    default:
+    case 'invalid_format':
+      if (issue.format !== 'url') return odd(found);
       return {
         code: CODES.value,
-        what: `el valor ${quote(found)} no vale aquí`,
-        fix: 'compáralo con fixtures/tenants/demo.json',
+        what: `el valor ${quote(found)} no es una dirección completa`,
+        fix: 'escríbela entera, empezando por https://',
       };
+    default:
+      return odd(found);
   }
+}
+
+function odd(found: unknown): Rule {
+  return {
+    code: CODES.value,
+    what: `el valor ${quote(found)} no vale aquí`,
+    fix: 'compáralo con fixtures/tenants/demo.json',
+  };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -145,8 +156,13 @@ function sizeRule(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, foun
 
 const QUOTE_CHARS_MAX = 60;
 function quote(value: unknown): string {
-  const text = value === undefined ? 'nada' : JSON.stringify(value);
+  const text = value === undefined ? 'nada' : JSON.stringify(value).replace(/[\p{Cf}\u2800\u3164]/gu, escaped);
   return text.length <= QUOTE_CHARS_MAX ? text : `${text.slice(0, QUOTE_CHARS_MAX)}…`;
+}
+
+/** What nobody would see. */
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function at(raw: unknown, path: Path): unknown {

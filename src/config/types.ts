@@ -1,5 +1,6 @@
 /** The shape of the configuration. `config.ts` gives these names to everybody else. */
 import type { Secret, Tenant } from '../domain.ts';
+import type { NotConnected } from './not-connected.ts';
 import type { Settings } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,6 +23,8 @@ export interface Config {
   readonly tenants: readonly Tenant[];
   /** Absent: the demo business. */
   readonly tenantsFile?: string;
+  /** What is written where we look for settings, and has no effect. */
+  readonly notes: readonly NotConnected[];
   readonly store: StoreConfig;
   readonly sweep: Settings['SWEEP'];
   /** Wake-ups by a queue, where SWEEP=external. */

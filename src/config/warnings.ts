@@ -7,7 +7,13 @@ import type { NotConnected } from './not-connected.ts';
 import type { Config } from './types.ts';
 
 export function warnings(config: Config): readonly NotConnected[] {
-  return [...handshake(config), ...channelWarnings(config), ...forgetful(config), ...config.tenants.flatMap(neverTrue)];
+  return [
+    ...config.notes,
+    ...handshake(config),
+    ...channelWarnings(config),
+    ...forgetful(config),
+    ...config.tenants.flatMap(neverTrue),
+  ];
 }
 
 /** The doctor looks at the store by itself, and has a line of its own for the handshake. */
@@ -96,6 +102,10 @@ function inClear({ whatsapp: { baseUrl } }: Config): NotConnected[] {
 }
 
 function forgetful({ production, store }: Config): NotConnected[] {
+  if (store.kind === 'sqlite' && store.path === ':memory:') {
+    const fix = 'pon en SQLITE_PATH la ruta de un archivo para conservar las citas';
+    return [{ what: 'SQLITE_PATH=:memory:: todo se pierde al parar', fix }];
+  }
   if (!production || store.kind !== 'memory') return [];
   return [{ what: 'STORE=memory en producción: todo se pierde al parar', fix: 'usa STORE=sqlite o STORE=firestore' }];
 }

@@ -26,6 +26,11 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** Somebody may still pay it, or has to be told what became of it. */
+export function isUnsettled({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'open' || status === 'claimed' || status === 'partially_paid';
+}
+
 /** It keeps an hour, and more is to be paid than this. */
 export function isForDeposit({ amountMinor, bookingFor }: Order): boolean {
   return bookingFor?.terms !== undefined && amountMinor < bookingFor.terms.priceMinor;

@@ -3,11 +3,12 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
+import { leftBehindWarnings } from '../cli/left-behind.ts';
 import type { Config } from '../config.ts';
 import { notConnected } from '../config/not-connected.ts';
 import { warnings } from '../config/warnings.ts';
 import { StoreUnavailable, reasonOf } from '../errors.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Clock, Log, Store } from '../ports.ts';
 import { systemClock } from '../io/clock.ts';
 import { lateHttp } from '../io/late-http.ts';
 import { createLog } from '../io/log.ts';
@@ -66,6 +67,7 @@ export async function serve(config: Config): Promise<Running> {
   const working = afterThis().then(async () => {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     for (const { what, fix } of warnings(config)) log.warn('server.hardly_meant', { what, fix });
+    await tellLeftBehind(store, config, { log, now: clock.now() });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     await wiring.prepare().catch((error: unknown) => {
       log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });
@@ -92,6 +94,20 @@ export async function serve(config: Config): Promise<Running> {
       log.info('server.stopped');
     },
   };
+}
+
+/** What a store that does not answer holds is told by whoever asks next: no start waits for it. */
+async function tellLeftBehind(
+  store: Store,
+  { tenants }: Config,
+  { log, now }: { log: Log; now: number },
+): Promise<void> {
+  try {
+    const found = await store.leftBehind({ known: tenants.map(({ id }) => id), now });
+    for (const { what, fix } of leftBehindWarnings(found)) log.error('tenant.left_behind', { what, fix });
+  } catch (error) {
+    log.warn('tenant.not_looked_for', { reason: reasonOf(error) });
+  }
 }
 
 /** A mistyped number or secret is the likeliest mistake of a first day, and nothing else would show it. */

@@ -10,6 +10,7 @@ import { connect, inTime, mayClose, type ClientOptions } from './firestore/clien
 import * as turns from './firestore/commit.ts';
 import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
+import { leftBehind } from './firestore/left.ts';
 import { LAYOUT, pathsOf, type Paths } from './firestore/paths.ts';
 import { due } from './firestore/due.ts';
 import * as reads from './firestore/reads.ts';
@@ -26,7 +27,8 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
   const { clock, random } = options;
   const client = connect(options);
   const paths = pathsOf(client.db);
-  const parts: Parts = { documents: new Documents(paths, clock), paths, token: tokens(random.token()) };
+  const documents = new Documents(paths, clock);
+  const parts: Parts = { documents, paths, token: tokens(random.token()), damaged: new Set() };
   let open = true;
   const run: Runner = (work) => {
     if (!open) return Promise.reject(new StoreUnavailable('The store is closed: open it again.'));
@@ -47,7 +49,10 @@ export async function openFirestoreStore(options: FirestoreOptions): Promise<Sto
   return { ...writers(parts, run), ...effects(parts, run), ...readers(parts, run), ...upkeep(parts, run), close };
 }
 
-type Parts = inbox.Inbox;
+interface Parts extends inbox.Inbox {
+  /** Names of documents that a search could not read: told with what is due, and then forgotten. */
+  readonly damaged: Set<string>;
+}
 type Runner = <T>(work: () => Promise<T>) => Promise<T>;
 type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus' | 'retry';
 type Writer = 'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment';
@@ -82,12 +87,13 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
   return {
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
     committed: (id) => run(() => reads.committed(parts, id)),
-    due: (query) => run(() => due(parts, query)),
-    claims: (query) => run(() => claims(parts.paths, query)),
+    due: (query) => run(() => due(parts, query, parts.damaged)),
+    claims: (query) => run(() => claims(parts.paths, query, (name) => parts.damaged.add(name))),
     appointments: (tenant, range) => run(() => reads.appointmentsBetween(parts, tenant, range)),
     turns: (id) => run(() => reads.turns(parts, id)),
     messages: (id, last) => run(() => reads.messages(parts, id, last)),
     conversations: (tenant) => run(() => reads.conversationsOf(parts, tenant)),
+    leftBehind: (query) => run(() => leftBehind(parts.paths, query)),
   };
 }
 

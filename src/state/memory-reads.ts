@@ -1,9 +1,10 @@
 /** The in-memory store's reads. */
 import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow } from '../domain.ts';
-import type { Claim, Due, Loaded, Store } from '../ports.ts';
+import { isUnsettled, tenantIdOf } from '../domain.ts';
+import type { Claim, Due, LeftBehind, Loaded, Store } from '../ports.ts';
 import { granuleRange, isLive, parseGranuleKey } from './claims.ts';
 import { collectDue } from './due.ts';
-import type { StoredAppointment, StoredContact, StoredEffect, StoredTenant } from './memory-tables.ts';
+import type { StoredAppointment, StoredContact, StoredEffect, StoredTenant, Tables } from './memory-tables.ts';
 import * as records from './records.ts';
 
 export function load(contact: StoredContact, limit: number): Loaded {
@@ -68,6 +69,25 @@ export function conversationsOf(contacts: Iterable<StoredContact>, tenant: strin
     .filter((contact) => contact.tenant === tenant)
     .map(({ id }) => id)
     .sort();
+}
+
+export function leftBehind(
+  { tenants, contacts }: Tables,
+  query: { known: readonly string[]; now: number },
+): LeftBehind[] {
+  const all = [...contacts.values()];
+  return [...tenants]
+    .filter(([id, { aliases, appointments }]) => !query.known.includes(id) && aliases.size + appointments.size > 0)
+    .map(([tenant, { appointments }]) => ({
+      tenant,
+      conversations: conversationsOf(all, tenant).length,
+      appointments: [...appointments.values()].filter(({ booked, start }) => booked && start >= query.now).length,
+      orders: all
+        .filter(({ id }) => tenantIdOf(id) === tenant)
+        .flatMap(({ orders }) => [...orders.values()])
+        .filter(({ text }) => isUnsettled(records.orders.read(text))).length,
+    }))
+    .sort((a, b) => (a.tenant < b.tenant ? -1 : 1));
 }
 
 export function lastMessages(contact: StoredContact, last: number): HistoryMessage[] {

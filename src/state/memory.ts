@@ -115,5 +115,6 @@ function readers(tables: Tables, run: Runner): Omit<Store, Outbox | Writer | 'ch
     messages: (id, last) => run(() => reads.lastMessages(tables.find(id), last)),
     spent: (tenant, day) => run(() => tables.tenant(tenant).spending.get(day) ?? 0),
     conversations: (tenant) => run(() => reads.conversationsOf(tables.contacts.values(), tenant)),
+    leftBehind: (query) => run(() => reads.leftBehind(tables, query)),
   };
 }

@@ -23,8 +23,8 @@ import { effectId } from './effects.ts';
 
 export interface Codec<T> {
   write(value: T): string;
-  /** Throws an Error that names the kind of record when the text is not one. */
-  read(text: string): T;
+  /** Throws an Error that names the kind of record, and which one where the caller says it, when the text is not one. */
+  read(text: string, name?: string): T;
   /** The same check of a value that was parsed already. */
   readonly schema: z.ZodType<T>;
 }
@@ -110,10 +110,13 @@ function codec<T>(what: string, fields: Readonly<Record<string, 'string' | 'numb
   return {
     schema: z.custom<T>(isOne),
     write: (value) => JSON.stringify(value),
-    read: (text) => {
+    read: (text, name) => {
       const value = parseJson(text);
       if (isOne(value)) return value;
-      throw new Error(`A stored ${what} cannot be read: the store is damaged or was edited by hand; restore a backup.`);
+      const which = name === undefined ? what : `${what} (${name})`;
+      throw new Error(
+        `A stored ${which} cannot be read: it is damaged or was edited by hand; put it right, or restore a backup.`,
+      );
     },
   };
 }

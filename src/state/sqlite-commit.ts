@@ -6,7 +6,7 @@ import { bornProgress } from './effects.ts';
 import { fold, foldId } from './fold.ts';
 import * as records from './records.ts';
 import { addBody, allPending, bury, consume, contactKey } from './sqlite-inbox.ts';
-import { classCode, integer, stateCode, statusCode, text, type File, type Sql } from './sqlite-rows.ts';
+import { classCode, integer, stateCode, statusCode, text, UNTIL, type File, type Sql } from './sqlite-rows.ts';
 
 export function commit(file: File, turn: TurnCommit): CommitOutcome {
   records.checkCommit(turn);
@@ -91,7 +91,7 @@ function putTimers(sql: Sql, key: number, turn: TurnCommit): void {
 
 function storedClaim(sql: Sql, tenant: string, key: string): Claim | undefined {
   const { calendar, granule } = parseGranuleKey(key);
-  const row = sql('SELECT holder, until FROM slots WHERE tenant = ? AND calendar = ? AND granule = ?').get(
+  const row = sql(`SELECT holder, ${UNTIL} FROM slots WHERE tenant = ? AND calendar = ? AND granule = ?`).get(
     ...[tenant, calendar, granule],
   );
   if (row === undefined) return undefined;

@@ -2,11 +2,7 @@
 import type { Due, Store } from '../ports.ts';
 import { UNREADABLE_TOLD_MAX } from './due.ts';
 import * as records from './records.ts';
-import { integer, text, type Sql } from './sqlite-rows.ts';
-
-/** No instant is further from 1970 (ms); node refuses to read numbers a little larger, and the whole answer with them. */
-const INSTANT_MAX = 8_640_000_000_000_000;
-const INSTANT = `BETWEEN -${INSTANT_MAX} AND ${INSTANT_MAX}`;
+import { INSTANT, INSTANT_MAX, integer, text, type Sql } from './sqlite-rows.ts';
 
 /** Everything that may be owed, with the instant at which it is: the same delays for what is due and what is next. */
 const WORK = `(
@@ -17,11 +13,12 @@ const WORK = `(
 
 /** What is looked for above and can be read by nobody. */
 const UNREADABLE = `
-  SELECT 'inbox' AS what, conv FROM inbox WHERE state = 0 AND arrived_at NOT ${INSTANT}
-  UNION SELECT 'outbox', conv FROM outbox WHERE state < 3 AND due_at NOT ${INSTANT}
-  UNION SELECT 'timers', conv FROM timers WHERE due_at < -${INSTANT_MAX}
-  UNION SELECT 'timers', conv FROM timers WHERE due_at > ${INSTANT_MAX}
-  UNION SELECT 'timers', conv FROM timers WHERE due_at <= :now AND generation NOT ${INSTANT}
+  SELECT 'inbox' AS what, CAST(conv AS TEXT) AS name FROM inbox WHERE state = 0 AND arrived_at NOT ${INSTANT}
+  UNION SELECT 'outbox', CAST(conv AS TEXT) FROM outbox WHERE state < 3 AND due_at NOT ${INSTANT}
+  UNION SELECT 'timers', CAST(conv AS TEXT) FROM timers WHERE due_at < -${INSTANT_MAX}
+  UNION SELECT 'timers', CAST(conv AS TEXT) FROM timers WHERE due_at > ${INSTANT_MAX}
+  UNION SELECT 'timers', CAST(conv AS TEXT) FROM timers WHERE due_at <= :now AND generation NOT ${INSTANT}
+  UNION SELECT 'slots', tenant || '/' || calendar || '_' || granule FROM slots WHERE until > ${INSTANT_MAX}
   LIMIT ${UNREADABLE_TOLD_MAX}`;
 
 export function due(sql: Sql, query: Parameters<Store['due']>[0]): Due {
@@ -42,7 +39,7 @@ export function due(sql: Sql, query: Parameters<Store['due']>[0]): Due {
   ).get({ ...delays, now });
   const unreadable = sql(UNREADABLE)
     .all({ now })
-    .map((row) => `${text(row, 'what')} ${integer(row, 'conv')}`);
+    .map((row) => `${text(row, 'what')} ${text(row, 'name')}`);
   return {
     conversations: conversations.map((row) => text(row, 'id')),
     timers: timers.map((row) => ({

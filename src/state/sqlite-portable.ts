@@ -20,6 +20,7 @@ import { putAppointment } from './sqlite-commit.ts';
 import { unavailable } from './sqlite-errors.ts';
 import { addBody, contactKey } from './sqlite-inbox.ts';
 import { turnTexts } from './sqlite-reads.ts';
+import { effectId } from './effects.ts';
 import {
   classCode,
   classOf,
@@ -30,6 +31,7 @@ import {
   statements,
   statusCode,
   text,
+  UNTIL,
   type Row,
   type Sql,
 } from './sqlite-rows.ts';
@@ -96,16 +98,20 @@ function* ofBusinesses(sql: Sql): Generator<DumpRow, void> {
   }
   const own = (row: Row) => unfold(text(row, 'record'), text(row, 'id'));
   const appointments = sql(
-    'SELECT a.record, c.id FROM appointments a JOIN contacts c ON c.key = a.conv ORDER BY a.tenant, a.id',
+    'SELECT a.record, a.id AS name, c.id FROM appointments a JOIN contacts c ON c.key = a.conv ORDER BY a.tenant, a.id',
   );
   for (const row of appointments.iterate()) {
-    yield { table: 'appointments', record: records.appointments.read(own(row)) };
+    yield { table: 'appointments', record: records.appointments.read(own(row), text(row, 'name')) };
   }
   const orders = sql(
-    'SELECT o.record, c.id FROM orders o JOIN contacts c ON c.key = o.conv ORDER BY tenant_of(c.id), o.id',
+    'SELECT o.record, o.id AS name, c.id FROM orders o JOIN contacts c ON c.key = o.conv ORDER BY tenant_of(c.id), o.id',
   );
-  for (const row of orders.iterate()) yield { table: 'orders', record: records.orders.read(own(row)) };
-  const slots = sql(`SELECT tenant, calendar || '_' || granule AS key, holder, until FROM slots ORDER BY tenant, key`);
+  for (const row of orders.iterate()) {
+    yield { table: 'orders', record: records.orders.read(own(row), text(row, 'name')) };
+  }
+  const slots = sql(
+    `SELECT tenant, calendar || '_' || granule AS key, holder, ${UNTIL} FROM slots ORDER BY tenant, key`,
+  );
   for (const row of slots.iterate()) yield slotRow(row);
   for (const row of sql('SELECT tenant, day, micro_usd FROM spending ORDER BY tenant, day').iterate()) {
     const [tenant, day, microUsd] = [text(row, 'tenant'), text(row, 'day'), integer(row, 'micro_usd')];
@@ -115,14 +121,14 @@ function* ofBusinesses(sql: Sql): Generator<DumpRow, void> {
 
 function* ofContact(sql: Sql, contact: Row): Generator<DumpRow, void> {
   const [key, id, record] = [integer(contact, 'key'), text(contact, 'id'), optionalText(contact, 'record')];
-  if (record !== undefined) yield { table: 'contacts', record: records.conversations.read(unfold(record, id)) };
+  if (record !== undefined) yield { table: 'contacts', record: records.conversations.read(unfold(record, id), id) };
   const inbox = sql(
     'SELECT i.*, b.text FROM inbox i LEFT JOIN bodies b ON b.id = i.seq WHERE i.conv = ? ORDER BY i.seq',
   );
   yield* inOrder(inbox.all(key).map((row) => inboxRow(row, id)));
   for (const [turn, history] of turnTexts(sql, id).toArray().reverse()) {
     const messages = messagesOf(records.history.read(history, id));
-    yield { table: 'turns', record: records.turns.read(turn), messages };
+    yield { table: 'turns', record: records.turns.read(turn, id), messages };
   }
   const outbox = sql(
     'SELECT o.*, b.text FROM outbox o LEFT JOIN bodies b ON b.id = o.body WHERE o.conv = ? ORDER BY o.turn, o.n',
@@ -151,7 +157,10 @@ function inboxRow(row: Row, conversation: ConversationId): RowOf<'inbox'> {
     arrivedAt: integer(row, 'arrived_at'),
     state,
     attempts: integer(row, 'attempts'),
-    ...(body !== undefined && state !== 'done' && { body: records.bodies.read(unfold(body, conversation)) }),
+    ...(body !== undefined &&
+      state !== 'done' && {
+        body: records.bodies.read(unfold(body, conversation), `${conversation}/${text(row, 'id')}`),
+      }),
   };
 }
 
@@ -168,7 +177,12 @@ function outboxRow(row: Row, conversation: ConversationId): DumpRow {
     createdAt: integer(row, 'created_at'),
     ...progress,
     ...(payload !== undefined &&
-      progress.state !== 'done' && { payload: records.payloads.read(unfold(payload, conversation)) }),
+      progress.state !== 'done' && {
+        payload: records.payloads.read(
+          unfold(payload, conversation),
+          effectId(conversation, integer(row, 'turn'), integer(row, 'n')),
+        ),
+      }),
   };
 }
 

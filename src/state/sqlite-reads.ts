@@ -5,7 +5,7 @@ import { granuleRange } from './claims.ts';
 import { unfold, unfoldId } from './fold.ts';
 import { unpack } from './pack.ts';
 import * as records from './records.ts';
-import { bytes, integer, optionalText, text, type Row, type Sql } from './sqlite-rows.ts';
+import { bytes, integer, optionalText, text, UNTIL, type Row, type Sql } from './sqlite-rows.ts';
 
 /**
  * One statement for all that a turn starts from: three lookups in one call cost a third of three calls.
@@ -31,10 +31,10 @@ export function load(sql: Sql, id: ConversationId, limit: number): Loaded {
     inbox: of('inbox').map((row) => inboxRow(row, id)),
     appointments: of('appointment')
       .sort(byPlace)
-      .map((row) => records.appointments.read(own(row))),
+      .map((row) => records.appointments.read(own(row), text(row, 'id'))),
     orders: of('order')
       .sort(byPlace)
-      .map((row) => records.orders.read(own(row))),
+      .map((row) => records.orders.read(own(row), text(row, 'id'))),
   };
 }
 
@@ -46,7 +46,7 @@ export function committed(sql: Sql, id: ConversationId): Awaited<ReturnType<Stor
 export function claims(sql: Sql, query: Parameters<Store['claims']>[0]): Claim[] {
   const { first, last } = granuleRange(query);
   const find = sql(
-    `SELECT granule, holder, until FROM slots WHERE tenant = ? AND calendar = ? AND granule BETWEEN ? AND ?
+    `SELECT granule, holder, ${UNTIL} FROM slots WHERE tenant = ? AND calendar = ? AND granule BETWEEN ? AND ?
      AND (until IS NULL OR until > ?) ORDER BY granule`,
   );
   return [...new Set(query.calendars)].sort().flatMap((calendar) =>
@@ -122,7 +122,7 @@ function inboxRow(row: Row, conversation: ConversationId): InboxRow {
     conversation,
     id: unfoldId(text(row, 'id'), conversation),
     arrivedAt: integer(row, 'arrived_at'),
-    body: records.bodies.read(unfold(text(row, 'text'), conversation)),
+    body: records.bodies.read(unfold(text(row, 'text'), conversation), text(row, 'id')),
     seq: integer(row, 'place'),
     state: 'pending',
     attempts: integer(row, 'attempts'),

@@ -10,6 +10,12 @@ const CLASSES = ['chat', 'once', 'idempotent'] as const satisfies readonly Effec
 const OPEN_STATES = ['pending', 'running', 'unclear', 'parked'] as const satisfies readonly OutboxState[];
 const STATUSES = ['sent', 'failed', 'delivered', 'read'] as const satisfies readonly DeliveryStatus[];
 
+/** No instant is further from 1970 (ms); node refuses to read numbers a little larger, and the whole answer with them. */
+export const INSTANT_MAX = 8_640_000_000_000_000;
+export const INSTANT = `BETWEEN -${INSTANT_MAX} AND ${INSTANT_MAX}`;
+/** Of a slot. An end that is no instant ends nothing: the slot is somebody's for good, and nobody is booked over it. */
+export const UNTIL = `CASE WHEN until ${INSTANT} THEN until END AS until`;
+
 export function integer(row: Row, column: string): number {
   const value = row[column];
   if (typeof value === 'number') return value;

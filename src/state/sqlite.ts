@@ -11,6 +11,7 @@ import { isDamage, unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
 import * as outbox from './sqlite-outbox.ts';
 import { due } from './sqlite-due.ts';
+import { leftBehind } from './sqlite-left.ts';
 import * as reads from './sqlite-reads.ts';
 import * as spending from './sqlite-spending.ts';
 import { statements, type File, type Sql } from './sqlite-rows.ts';
@@ -96,6 +97,7 @@ type Reader =
   | 'messages'
   | 'outbox'
   | 'conversations'
+  | 'leftBehind'
   | 'spent';
 type Writer = Exclude<keyof Store, Reader | 'resolveContact' | 'compact' | 'check' | 'close'>;
 
@@ -149,6 +151,7 @@ function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
     messages: (id, last) => read(() => reads.lastMessages(sql, id, last)),
     outbox: (id) => read(() => outbox.outboxRows(sql, id, 'all')),
     conversations: (tenant) => read(() => reads.conversationsOf(sql, tenant)),
+    leftBehind: (query) => read(() => leftBehind(sql, query)),
     spent: (tenant, day) => read(() => spending.spent(sql, tenant, day)),
   };
 }

@@ -153,7 +153,10 @@ function intervalRule([from, to]: readonly [string, string], last: string): Omit
   if (from >= to) {
     return {
       what: `${written} termina antes de empezar`,
-      fix: 'pon el comienzo antes del final; si pasa de medianoche, pártelo en dos días',
+      fix:
+        to === '00:00'
+          ? 'si termina a medianoche, escribe "24:00"'
+          : 'pon el comienzo antes del final; si pasa de medianoche, pártelo en dos días',
     };
   }
   if (from < last)

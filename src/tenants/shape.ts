@@ -21,10 +21,14 @@ const tenantId = must(z.string(), (text) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(tex
   what: 'el identificador del negocio no es válido',
   fix: 'usa de 1 a 63 minúsculas sin acento, cifras o guiones',
 });
-/** In one line: it stands in sentences and in titles of rows, where WhatsApp takes no other. */
+/** Shows nothing, turns the writing round, or is half a letter. A joiner stays: emoji are made with it. */
+const UNSEEN = /[\u00ad\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\p{Cs}]/gu;
+const JOINERS = /\u200c|\u200d|\ufe0f/g;
+/** In one line: it stands in sentences and in titles of rows, where WhatsApp takes no other, and no blank one. */
 const name = z
   .string()
-  .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+  .overwrite((text) => text.replace(UNSEEN, '').replace(/[\s\p{Cc}]+/gu, ' '))
+  .overwrite((text) => (text.replace(JOINERS, '').trim() === '' ? '' : text))
   .trim()
   .min(1)
   .max(NAME_CHARS_MAX);
@@ -42,14 +46,16 @@ const ofFive = (schema: z.ZodInt) =>
     fix: 'usa un múltiplo de 5: la agenda se guarda en pasos de cinco minutos',
   });
 
-/** Hours of one day: 'HH:MM' pairs in order, apart from each other, inside one civil day. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-const time = must(z.string(), isTime, {
+/** Hours of one day: 'HH:MM' pairs in order, apart from each other, inside one civil day. Midnight ends it as '24:00'. */
+export const isTime = (text: string): boolean => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
+const NO_TIME = {
   code: CODES.hours,
   what: 'la hora no existe',
-  fix: 'usa "HH:MM" de 00:00 a 23:59; el final del día es 23:59',
-});
-const day = z.array(z.tuple([time, time]));
+  fix: 'usa "HH:MM" de 00:00 a 23:59; el final del día es "24:00"',
+};
+const opening = must(z.string(), (text) => isTime(text) && text !== '24:00', NO_TIME);
+const closing = must(z.string(), isTime, NO_TIME);
+const day = z.array(z.tuple([opening, closing]));
 const week = z.strictObject({
   mon: day.optional(),
   tue: day.optional(),

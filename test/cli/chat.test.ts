@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../src/cli/chat/session.ts';
+import type { Store } from '../../src/ports.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { tenants } from './kit.ts';
@@ -9,13 +10,17 @@ const tenant = tenants[0]!;
 
 /** What a chat prints for these lines. */
 async function chatted(...lines: string[]): Promise<{ out: string; talk: string; quit: boolean }> {
+  return chattedOn(createMemoryStore(), lines);
+}
+
+async function chattedOn(store: Store, lines: readonly string[]): ReturnType<typeof chatted> {
   const out: string[] = [];
   const talk: string[] = [];
   const session = createSession({
     tenants,
     tenant,
     clock: createVirtualClock(Date.parse('2026-03-02T12:00:00Z')),
-    store: createMemoryStore(),
+    store,
     terminal: { out: (line) => out.push(line), talk: (line) => talk.push(line) },
   });
   let quit = false;
@@ -64,6 +69,15 @@ describe('npm run chat', () => {
     );
     expect(out).toMatch(/Listo, Ana/);
     expect(out).toMatch(/No tengo lugar/);
+    expect(out).toMatch(/Tu próximo turno/);
+  });
+
+  it('goes on with what an earlier one left in its store: nothing is taken for said before', async () => {
+    const store = createMemoryStore();
+    const kept = { ...store, close: () => Promise.resolve() };
+    await chattedOn(kept, ['/as Ana', 'blanqueamiento mañana a las 10']);
+    const { out } = await chattedOn(kept, ['/as Ana', 'sí', '¿qué turnos tengo?']);
+    expect(out).toMatch(/Listo, Ana/);
     expect(out).toMatch(/Tu próximo turno/);
   });
 

@@ -78,6 +78,20 @@ describe('the format of dialogue files', () => {
     ]);
   });
 
+  it('notes a file that expects nothing, and an expectation of nothing', () => {
+    const notes = (steps: string) => {
+      const read = parsed(file(steps));
+      return 'notes' in read ? read.notes.map(({ where, what }) => `${where}: ${what}`) : read.problems;
+    };
+    const nothing = [expect.stringMatching(/^steps: ningún paso espera nada/)];
+    expect(notes('  - user: hola')).toEqual(nothing);
+    expect(notes('  - user: hola\n  - expect: {}')).toEqual(nothing);
+    expect(notes('  - user: hola\n  - expect: {}\n  - user: hola\n  - expect: { turns: 1 }')).toEqual([
+      expect.stringMatching(/^steps\[2\]\.expect: no espera nada/),
+    ]);
+    expect(notes('  - user: hola\n  - expect: { handoff: false }')).toEqual([]);
+  });
+
   it.each([
     ['  - user: hola\n  - wait: PT1H', 'steps[2].wait', /el paso "wait" no existe; valen: user, burst, tap/],
     ['  - expect: { sayz: [a] }', 'steps[1].expect.sayz', /la clave "sayz" no existe aquí; valen: state, says/],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createWeb } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import type { CommandSpec, ExitCode } from '../../src/cli/args.ts';
 import { doctor, doctorCommand, examine } from '../../src/cli/doctor.ts';
 import {
   advice,
+  leftBehind,
   nodeVersion,
   portFree,
   reach,
@@ -22,6 +23,7 @@ import {
 import { loadConfig } from '../../src/config.ts';
 import { banner } from '../../src/main/banner.ts';
 import { ConfigError } from '../../src/errors.ts';
+import { openSqliteStore } from '../../src/state/sqlite.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'turno-doctor-'));
 afterAll(() => {
@@ -318,6 +320,29 @@ describe('the doctor', () => {
     expect(refused).toMatchObject({ result: 'bad', what: expect.stringContaining('ECONNREFUSED') });
   });
 
+  it('tells of a business that left the file, or whose id was changed, with what is still open of it', async () => {
+    const store = { kind: 'sqlite', path: path.join(folder, 'left', 'turno.db') } as const;
+    const { tenants } = loadConfig({});
+    expect(await leftBehind({ store, tenants })).toEqual([]);
+    const open = await openSqliteStore(store);
+    const slot = { start: Date.now() + 86_400_000, professionalId: 'ana', branchId: 'centro' };
+    const booked = { id: 'a1', serviceId: 'corte', slot, durationMinutes: 30, priceMinor: 0, bookedAt: 0 } as const;
+    for (const tenant of ['peluqueria-sur', 'demo-otra', tenants[0]!.id])
+      await open.putAppointment({ ...booked, tenant, conversation: `${tenant}.0ana`, status: 'booked' });
+    // Also beside the server that has the file.
+    expect(await leftBehind({ store, tenants })).toEqual([
+      {
+        check: 'left_behind',
+        result: 'bad',
+        what: expect.stringMatching(/^peluqueria-sur no está .*1 cita por venir, 0 pagos abiertos, 0 conversaciones/),
+        fix: expect.stringContaining('devuélvele "peluqueria-sur"'),
+      },
+    ]);
+    await open.close();
+    const left = [{ ...tenants[0]!, id: 'peluqueria-sur' }];
+    expect(await leftBehind({ store, tenants: left })).toEqual([]);
+  });
+
   it('tells where SQLite cannot write, and what memory and a missing emulator mean', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
@@ -327,6 +352,13 @@ describe('the doctor', () => {
     expect(await result(file)).toBe('ok');
     expect(await result(path.join(file, 'turno.db'))).toBe('bad');
     expect(await result(path.join(folder, 'dir'))).toBe('bad');
+    // Nothing can be made there, whoever asks.
+    expect(await result('/proc/turno.db')).toBe('bad');
+    expect(await storeWritable({ store: { kind: 'sqlite', path: ':memory:' } })).toMatchObject({
+      result: 'none',
+      what: expect.stringContaining('todo se pierde al parar'),
+    });
+    expect(readdirSync(folder).filter((name) => name.includes('doctor-'))).toEqual([]);
     expect((await storeWritable({ store: { kind: 'memory' } })).result).toBe('none');
     const emulator = { kind: 'firestore', project: 'demo', emulatorHost: '127.0.0.1:1' } as const;
     expect(await storeWritable({ store: emulator })).toMatchObject({

@@ -19,8 +19,12 @@ function edited(edit: (tenant: Json, file: Json) => void): Json {
 }
 
 function problemsOf(json: unknown): readonly ConfigProblem[] {
+  return problemsWith(() => parseTenants(json, 't.json'));
+}
+
+function problemsWith(read: () => unknown): readonly ConfigProblem[] {
   try {
-    parseTenants(json, 't.json');
+    read();
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -362,6 +366,73 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    [
+      'single quotes',
+      (t) => t.replace('"Clínica Sonrisa"', "'Clínica Sonrisa'"),
+      /línea 5, columna 23.*comillas dobles/,
+    ],
+    ['quotes of a word processor', (t) => t.replace('"botName"', '“botName”'), /línea 6, columna 7.*comillas rectas/],
+    ['a value of Python', (t) => t.replace('"Sonri"', 'True'), /línea 6, columna 18.*en minúsculas/],
+    ['a value left out', (t) => t.replace('"Sonri"', ''), /línea 6, columna 18/],
+    ['a comment', (t) => `// mío\n${t}`, /línea 1, columna 1.*quita el comentario/],
+    ['a comment inside', (t) => t.replace('"Sonri",', '"Sonri", # mío'), /línea 6, columna 27.*quita el comentario/],
+    ['a comma too many', (t) => t.replace(/\}\s*\n?\s*\]/, '}, ]'), /línea \d+, columna \d+/],
+    ['YAML', () => 'tenants:\n  - id: x', /línea 1, columna 1/],
+    ['two files in one', (t) => t + t, /línea \d+, columna \d+/],
+    ['a bad escape', (t) => t.replace('"Sonri"', '"So\\xnri"'), /línea 6, columna 22/],
+    ['nothing', () => '', /línea 1, al final/],
+  ])('tells line and column of what is no JSON: %s', (_name, spoil, told) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'turno-tenants-'));
+    const file = path.join(folder, 'mine.json');
+    try {
+      writeFileSync(file, spoil(JSON.stringify(demo(), undefined, 2)));
+      const problems = problemsWith(() => readTenants(file));
+      expect(problems.map(({ code }) => code)).toEqual(['CFG-006']);
+      expect(`${problems[0]!.where} ${problems[0]!.fix}`).toMatch(told);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('takes midnight as the end of a day, and as nothing else', () => {
+    const hours = (mon: unknown) =>
+      problemsOf(
+        edited((one) => {
+          set(one, 'branches.0.openingHours.mon', mon);
+        }),
+      );
+    expect(hours([['20:00', '24:00']])).toEqual([]);
+    expect(hours([['20:00', '00:00']])).toMatchObject([{ code: 'CFG-105', fix: expect.stringContaining('"24:00"') }]);
+    for (const wrong of [[['24:00', '24:00']], [['20:00', '24:01']], [['20:00', '25:00']]])
+      expect(hours(wrong)[0]).toMatchObject({ code: 'CFG-105', fix: expect.stringContaining('"24:00"') });
+  });
+
+  it.each(['\u200b\u200b', ' \u2060 ', '\ufeff', '\u3164', '\ud83d', '\u200d', ''])(
+    'refuses a name that shows nothing: %j',
+    (name) => {
+      const of = (at: string) =>
+        problemsOf(
+          edited((one) => {
+            set(one, at, name);
+          }),
+        );
+      for (const at of ['businessName', 'services.0.name', 'branches.0.name'])
+        expect(of(at)).toMatchObject([{ code: 'CFG-103', where: expect.stringContaining(at.replace('.0', '[0]')) }]);
+      expect(of('services.0.name')[0]!.what).not.toMatch(/[\u200b\u2060\ufeff\u3164]/);
+    },
+  );
+
+  it('leaves out of a name what nobody sees, and keeps what emoji are made of', () => {
+    const [tenant] = parseTenants(
+      edited((one) => {
+        set(one, 'businessName', 'Clí\u200bnica \u202eSonrisa\u202c 👩\u200d⚕\ufe0f\ud83d');
+      }),
+      't.json',
+    );
+    expect(tenant!.businessName).toBe('Clínica Sonrisa 👩\u200d⚕\ufe0f');
   });
 
   it('takes UTF-8 with or without a mark, LF or CRLF, and nothing that would lose the accents (must-hold 78)', () => {

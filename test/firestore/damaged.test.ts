@@ -4,7 +4,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/ports.ts';
 import { connect } from '../../src/state/firestore/client.ts';
 import { pathsOf, type Paths } from '../../src/state/firestore/paths.ts';
-import { ANA, BEA, DAY, NOW, dueQuery, effect, message, timer, turn } from '../contracts/store/fixtures.ts';
+import {
+  ANA,
+  BEA,
+  DAY,
+  NOW,
+  TENANT,
+  appointment,
+  dueQuery,
+  effect,
+  keys,
+  message,
+  order,
+  slot,
+  timer,
+  turn,
+} from '../contracts/store/fixtures.ts';
 import { emulatorHost, freshProject, onEmulator, openStore } from './kit.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -68,6 +83,53 @@ describe.skipIf(emulatorHost === undefined)(onEmulator('a document that was dama
       const [row] = await store.owed(ANA);
       expect(row).toMatchObject({ kind: 'sendMessage', effect: { type: 'sendMessage' } });
       expect(row?.message).toBeUndefined();
+    },
+  );
+
+  const DAYS: readonly DocumentData[] = [
+    { taken: FieldValue.delete() },
+    { taken: 'damaged' },
+    { taken: [1] },
+    { taken: { monday: { holder: 'a' } } },
+    { [`taken.${keys(0, 5)[0]!.split('_')[1]!}`]: null },
+    { [`taken.${keys(0, 5)[0]!.split('_')[1]!}`]: {} },
+    { [`taken.${keys(0, 5)[0]!.split('_')[1]!}.until`]: 'for ever' },
+  ];
+
+  it.each(DAYS)('leaves each hour of its day to who has it, and is named and put right: day %o', async (harm) => {
+    const { store, paths } = await storeWithHand();
+    await store.block(TENANT, 'a', keys(0, 30));
+    await store.block(TENANT, 'b', keys(0, 30, 'beto'));
+    const query = { tenant: TENANT, calendars: ['laura', 'beto'], from: NOW, to: NOW + 2 * DAY, at: NOW };
+    const before = await store.claims(query);
+    expect(before).toHaveLength(12);
+    const [granule] = keys(0, 5);
+    const day = paths.day(TENANT, { calendar: 'laura', day: Math.floor(slot().start / DAY) });
+    const sound = (await day.get()).data();
+    await day.update(harm);
+    expect(await store.claims(query)).toEqual(before);
+    expect(await store.block(TENANT, 'c', [granule!])).toBe(false);
+    expect((await day.get()).data()).toEqual(sound);
+    const told = async () => (await store.due(dueQuery(NOW))).unreadable;
+    expect([await told(), await told()]).toEqual([[day.path], undefined]);
+    await store.claims(query);
+    expect(await told()).toBeUndefined();
+  });
+
+  it.each(['appointments', 'orders', 'inbox'] as const)(
+    'says which it is, to its own conversation alone: of %s',
+    async (rows) => {
+      const { store, paths } = await storeWithHand();
+      for (const id of [ANA, BEA])
+        await store.commit(turn(id, 2, { appointments: [appointment(`a${id}`, id)], orders: [order(`o${id}`, id)] }));
+      const [one, field] = {
+        appointments: [paths.appointment(TENANT, `a${ANA}`), 'record'] as const,
+        orders: [paths.order(TENANT, `o${ANA}`), 'record'] as const,
+        inbox: [paths.inbox(ANA, 'm1'), 'body'] as const,
+      }[rows];
+      await one.update({ [field]: 'damaged' });
+      await expect(store.load(ANA, 9)).rejects.toThrow(`(${one.path}) cannot be read`);
+      expect(await store.load(BEA, 9)).toMatchObject({ inbox: [{}], appointments: [{}], orders: [{}] });
     },
   );
 });

@@ -2,7 +2,24 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/state/sqlite.ts';
-import { ANA, BEA, DAY, NOW, dueQuery, effect, message, timer, turn } from '../contracts/store/fixtures.ts';
+import {
+  ANA,
+  BEA,
+  DAY,
+  MINUTE,
+  NOW,
+  TENANT,
+  appointment,
+  claim,
+  dueQuery,
+  effect,
+  keys,
+  live,
+  message,
+  order,
+  timer,
+  turn,
+} from '../contracts/store/fixtures.ts';
 import { temporaryFiles } from './files.ts';
 
 const fresh = temporaryFiles();
@@ -41,4 +58,45 @@ describe('a row that was damaged by hand', () => {
     expect(found.conversations).toContain(BEA);
     expect(found.timers.map(({ conversation }) => conversation)).toEqual(what === 'timers' ? [BEA] : [ANA, BEA]);
   });
+});
+
+it('a slot whose end is no instant stays whose it is, is named, and hides no other', async () => {
+  const path = fresh();
+  const before = await openSqliteStore({ path });
+  const hold = (holder: string, taken: string[]) => ({ op: 'hold', holder, keys: taken, until: NOW + MINUTE }) as const;
+  await before.commit(turn(ANA, 1, { claims: [hold('a', keys(0, 5)), hold('b', keys(30, 5))] }));
+  await before.close();
+  const db = new DatabaseSync(path);
+  db.exec(`UPDATE slots SET until = ${BEYOND} WHERE holder = 'a'`);
+  db.close();
+  const store = await openSqliteStore({ path });
+  expect(await live(store)).toEqual([`${keys(0, 5)[0]!} a firm`, `${keys(30, 5)[0]!} b ${NOW + MINUTE}`]);
+  expect(await claim(store, BEA, [{ op: 'firm', holder: 'c', keys: keys(0, 5) }], NOW + DAY)).toMatchObject({
+    outcome: 'taken',
+  });
+  expect((await store.due(dueQuery(NOW))).unreadable).toEqual([`slots ${TENANT}/${keys(0, 5)[0]!}`]);
+  // Whose it is can give it back.
+  await claim(store, ANA, [{ op: 'free', holder: 'a', keys: keys(0, 5) }]);
+  expect((await store.due(dueQuery(NOW))).unreadable).toBeUndefined();
+  await store.close();
+});
+
+it.each([
+  ['appointments', 'record', /stored appointment \(a1\) cannot be read/],
+  ['orders', 'record', /stored order \(o1\) cannot be read/],
+] as const)('a damaged row of %s says which it is, to its own conversation alone', async (table, column, reason) => {
+  const path = fresh();
+  const before = await openSqliteStore({ path });
+  for (const id of [ANA, BEA]) {
+    const n = id === ANA ? '1' : '2';
+    await before.commit(turn(id, 1, { appointments: [appointment(`a${n}`, id)], orders: [order(`o${n}`, id)] }));
+  }
+  await before.close();
+  const db = new DatabaseSync(path);
+  db.exec(`UPDATE ${table} SET ${column} = 'damaged' WHERE conv = ${ANAS}`);
+  db.close();
+  const store = await openSqliteStore({ path });
+  await expect(store.load(ANA, 9)).rejects.toThrow(reason);
+  expect(await store.load(BEA, 9)).toMatchObject({ appointments: [{ id: 'a2' }], orders: [{ id: 'o2' }] });
+  await store.close();
 });

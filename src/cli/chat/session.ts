@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InboundContent, Tenant } from '../../domain.ts';
+import { systemRandom } from '../../io/random.ts';
 import type { Clock, Store } from '../../ports.ts';
 import type { Terminal } from '../args.ts';
 import { PAYMENT_STATUSES } from '../dialogues/format.ts';
@@ -177,6 +178,7 @@ async function openSpeaker({ tenants, tenant, clock, store, name, model }: Talk,
     tenant,
     clock,
     store: { ...store, close: () => Promise.resolve() },
+    random: systemRandom(),
     customer: { waId: numberOf(key), ...(name === undefined ? {} : { name }) },
     ...(model === undefined ? {} : { model }),
     settings: { quietMs: 0, maxMs: 0 },

@@ -60,7 +60,7 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   const name = whole.contact?.name;
   const contact = { waId, ...(name === undefined ? {} : { name }) };
   const dialogue = { file, name: whole.name ?? file, tenant, now, contact, given: whole.given ?? {}, steps };
-  return { dialogue, notes: unknownStates(reader, expectations(read)) };
+  return { dialogue, notes: notesOn(reader, expectations(read)) };
 }
 
 /* ── Reading with places ────────────────────────────────────────────────────────────────────────────────────────── */
@@ -237,6 +237,16 @@ function checkExpected(reader: Reader, all: readonly Expected[], tenant: Tenant)
 }
 
 /** The names of another version's states may stand beside today's: the file runs, and it is said. */
+function notesOn(reader: Reader, all: readonly Expected[]): FormatProblem[] {
+  const empty = all.filter(({ expected }) => Object.values(expected).every((value) => value === undefined));
+  if (empty.length === all.length)
+    return [reader.at(['steps'], 'ningún paso espera nada: este archivo pasa haga lo que haga el bot')];
+  return [
+    ...empty.map(({ path }) => reader.at(path, 'no espera nada: así siempre se cumple')),
+    ...unknownStates(reader, all),
+  ];
+}
+
 function unknownStates(reader: Reader, all: readonly Expected[]): FormatProblem[] {
   return all.flatMap(({ path, expected }) =>
     (expected.state ?? [])

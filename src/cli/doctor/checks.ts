@@ -1,6 +1,6 @@
-/** What the doctor looks at, a list of it: a check never throws and never changes anything. Long because who adds one reads the others. */
+/** What the doctor looks at, a list of it: a check never throws, and leaves everything as it was. Long because who adds one reads the others. */
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { isSimulated } from '../../config.ts';
@@ -12,6 +12,7 @@ import { ConfigError, reasonOf } from '../../errors.ts';
 import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { NODE_MAJOR_MIN } from '../args.ts';
+import { leftBehindWarnings, readLeftBehind } from '../left-behind.ts';
 import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -90,6 +91,10 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     };
   }
   if (store.kind === 'firestore') return firestoreReachable(store);
+  if (store.path === ':memory:') {
+    const fix = 'pon en SQLITE_PATH la ruta de un archivo para conservar las citas';
+    return { check, result: 'none', what: 'SQLITE_PATH=:memory:: todo se pierde al parar', fix };
+  }
   const file = path.resolve(store.path);
   const found = await nearestExisting(file);
   try {
@@ -98,12 +103,30 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
     if (folder === (found === file)) throw Object.assign(new Error(found), { code: folder ? 'EISDIR' : 'ENOTDIR' });
     await access(found, constants.W_OK);
     if (found === file) await examineSqlite(store.path);
+    // A right to write is not yet a file: on some systems of files nothing can be made.
+    await tryToWrite(found === file ? path.dirname(file) : found);
     return { check, result: 'ok', what: `SQLite puede escribir en ${store.path}` };
   } catch (error) {
     // What no server would start with, in the words of the start.
     if (error instanceof ConfigError && error.problems[0] !== undefined) return refused(error.problems[0]);
     const what = `SQLite no puede escribir en ${store.path} (${codeOf(error)})`;
     return { check, result: 'bad', what, fix: `da permiso de escritura en ${found}, o cambia SQLITE_PATH` };
+  }
+}
+
+/** Businesses of the store that the tenants file does not know. A store that does not answer has a line already. */
+export async function leftBehind(config: Pick<Config, 'store' | 'tenants'>): Promise<Finding[]> {
+  const found = await readLeftBehind(config).catch(() => []);
+  return leftBehindWarnings(found).map((it): Finding => ({ check: 'left_behind', result: 'bad', ...it }));
+}
+
+/** Makes a file of its own there, and takes it away. SQLite makes two beside its own. */
+async function tryToWrite(folder: string): Promise<void> {
+  const probe = await mkdtemp(path.join(folder, '.turno-doctor-'));
+  try {
+    await writeFile(path.join(probe, 'x'), 'x');
+  } finally {
+    await rm(probe, { recursive: true, force: true });
   }
 }
 
@@ -175,6 +198,7 @@ export function signatureSelfTest(): Finding {
 /** Advice for what works without, but not as wanted. */
 export function advice(config: Config): Finding[] {
   return [
+    ...config.notes.map((it): Finding => ({ check: 'written', result: 'none', ...it })),
     ...handshake(config).map((it): Finding => ({ check: 'handshake', result: 'none', ...it })),
     ...notConnected(config).map((it): Finding => ({ check: 'connected', result: 'none', ...it })),
     ...channelWarnings(config).map((it): Finding => ({ check: 'channels', result: 'none', ...it })),

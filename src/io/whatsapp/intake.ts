@@ -1,5 +1,5 @@
 /** A WhatsApp webhook from its raw bytes to stored rows: verify → parse → receive. Nothing is understood here. */
-import type { Address, NewInboxRow } from '../../domain.ts';
+import type { Address, InboundMessage, NewInboxRow } from '../../domain.ts';
 import type { Clock, Store, WebhookPort, WebhookReply } from '../../ports.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import { refusedLater } from './failures.ts';
@@ -101,33 +101,56 @@ function addressed(deps: WhatsAppIntakeDeps, delivery: Delivery): readonly Addre
   return [];
 }
 
+/**
+ * After an outage Meta posts thousands at once, of as many customers: they are looked up together and stored together, in
+ * pieces of a bounded size, one piece after the other. What is stored when a later piece fails comes again and was seen.
+ */
 async function store(deps: WhatsAppIntakeDeps, deliveries: readonly Addressed[], arrivedAt: number): Promise<void> {
-  const rows: NewInboxRow[] = [];
-  for (const delivery of deliveries) {
-    const conversations = contactResolver(deps, delivery.tenant);
-    for (const message of delivery.messages) {
-      if (message.content.type === 'reaction') {
-        // A thumb on a message of ours answers nothing that we asked with words or buttons.
-        deps.count('reaction', 1);
-      } else if (arrivedAt - message.at > (deps.maxAgeMs ?? Infinity)) {
-        deps.count('too_old', 1);
-      } else {
-        const conversation = await conversations(message.from);
-        rows.push({ conversation, id: inboxIdOf(message.id), arrivedAt, body: { kind: 'message', message } });
-      }
-    }
+  const kept = deliveries.flatMap((delivery) => worthKeeping(deps, delivery, arrivedAt));
+  const conversationOf = contactResolver(deps);
+  for (const piece of inPieces(kept)) {
+    const conversations = await Promise.all(piece.map(({ tenant, message }) => conversationOf(tenant, message.from)));
+    await deps.receive(
+      piece.map(({ message }, i): NewInboxRow => {
+        const body = { kind: 'message', message } as const;
+        return { conversation: conversations[i] ?? '', id: inboxIdOf(message.id), arrivedAt, body };
+      }),
+    );
   }
-  if (rows.length > 0) await deps.receive(rows);
-  await Promise.all(deliveries.flatMap((d) => d.statuses.map((status) => note(deps, d.tenant, status))));
+  const statuses = deliveries.flatMap(({ tenant, statuses: told }) => told.map((status) => ({ tenant, status })));
+  for (const piece of inPieces(statuses))
+    await Promise.all(piece.map(({ tenant, status }) => note(deps, tenant, status)));
+}
+
+/** Messages, or statuses, that the store is asked about at one time: what SQLite writes in one transaction. */
+const PIECE_MAX = 500;
+
+function* inPieces<T>(all: readonly T[]): Generator<readonly T[], void> {
+  for (let at = 0; at < all.length; at += PIECE_MAX) yield all.slice(at, at + PIECE_MAX);
+}
+
+interface Kept {
+  readonly tenant: string;
+  readonly message: InboundMessage;
+}
+
+function worthKeeping(deps: WhatsAppIntakeDeps, { tenant, messages }: Addressed, arrivedAt: number): readonly Kept[] {
+  return messages.flatMap((message) => {
+    // A thumb on a message of ours answers nothing that we asked with words or buttons.
+    if (message.content.type === 'reaction') deps.count('reaction', 1);
+    else if (arrivedAt - message.at > (deps.maxAgeMs ?? Infinity)) deps.count('too_old', 1);
+    else return [{ tenant, message }];
+    return [];
+  });
 }
 
 /** A batch is mostly of one sender: it is looked up once. */
-function contactResolver(deps: WhatsAppIntakeDeps, tenant: string): (from: Address) => Promise<string> {
-  const known = new Map<string, string>();
-  return async (from) => {
+function contactResolver(deps: WhatsAppIntakeDeps): (tenant: string, from: Address) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return (tenant, from) => {
     const { proposed, aliases } = conversationIdOf(tenant, familyOf(from.provider), from);
-    const key = aliases.join();
-    const found = known.get(key) ?? (await deps.resolveContact(tenant, aliases, proposed));
+    const key = `${tenant} ${aliases.join()}`;
+    const found = known.get(key) ?? deps.resolveContact(tenant, aliases, proposed);
     known.set(key, found);
     return found;
   };

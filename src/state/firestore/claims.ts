@@ -9,6 +9,7 @@ import { DAY_MS, GRANULE_MS } from '../../domain.ts';
 import type { Claim, ClaimOp, Store } from '../../ports.ts';
 import { granuleRange, isLive, parseGranuleKey, type ClaimPlan } from '../claims.ts';
 import type { Look, Write } from './change.ts';
+import { isConflict } from './client.ts';
 import { LAYOUT, nameOf, ours, type Paths, type Ref } from './paths.ts';
 
 const GRANULES_PER_DAY = DAY_MS / GRANULE_MS;
@@ -63,8 +64,15 @@ export async function dropHold({ db }: Paths, slot: QueryDocumentSnapshot): Prom
   await batch.commit();
 }
 
-/** Live claims, by calendar and granule. */
-export async function claims(paths: Paths, query: Parameters<Store['claims']>[0]): Promise<Claim[]> {
+/**
+ * Live claims, by calendar and granule. A day that cannot be read hides no other: it is named, read from what decides it,
+ * and put right.
+ */
+export async function claims(
+  paths: Paths,
+  query: Parameters<Store['claims']>[0],
+  damaged: (name: string) => void,
+): Promise<Claim[]> {
   const { first, last } = granuleRange(query);
   const days = paths.tenant(query.tenant, 'days');
   const found = await Promise.all(
@@ -79,17 +87,57 @@ export async function claims(paths: Paths, query: Parameters<Store['claims']>[0]
           .get(),
       ),
   );
-  return found
-    .flatMap(({ docs }) => docs)
-    .flatMap((one) => {
-      const { calendar, taken } = ours(one.data()) as Day;
-      return Object.entries(taken)
-        .map(([granule, data]) => ({ granule: Number(granule), data }))
-        .filter(({ granule }) => granule >= first && granule <= last)
-        .sort((a, b) => a.granule - b.granule)
-        .map(({ granule, data }) => claimOf(`${calendar}_${granule}`, data));
-    })
-    .filter((claim) => isLive(claim, query.at));
+  const read = await Promise.all(
+    found
+      .flatMap(({ docs }) => docs)
+      .map(async (one) => {
+        const day: unknown = ours(one.data());
+        if (isSound(day)) return day;
+        damaged(one.ref.path);
+        return putRight(paths, query.tenant, one);
+      }),
+  );
+  return read.flatMap(({ calendar, taken }) =>
+    Object.entries(taken)
+      .map(([granule, data]) => ({ granule: Number(granule), data }))
+      .filter(({ granule }) => granule >= first && granule <= last)
+      .sort((a, b) => a.granule - b.granule)
+      .map(({ granule, data }) => claimOf(`${calendar}_${granule}`, data))
+      .filter((claim) => isLive(claim, query.at)),
+  );
+}
+
+/** Found by its calendar and its day: these are of their kind. What it says is taken may be anything. */
+function isSound(day: unknown): day is Day {
+  const { taken } = day as { taken?: unknown };
+  if (typeof taken !== 'object' || taken === null || Array.isArray(taken)) return false;
+  return Object.entries(taken).every(
+    ([granule, data]: [string, unknown]) => Number.isSafeInteger(Number(granule)) && isHeld(data),
+  );
+}
+
+function isHeld(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('holder' in data) || typeof data.holder !== 'string') return false;
+  return !('until' in data) || Number.isFinite(data.until);
+}
+
+/** As its granules have it, each by itself. Who writes to the day meanwhile keeps us from writing over it. */
+async function putRight(paths: Paths, tenant: string, found: QueryDocumentSnapshot): Promise<Day> {
+  const { calendar, day } = found.data() as Pick<Day, 'calendar' | 'day'>;
+  const granules = Array.from({ length: GRANULES_PER_DAY }, (_, i) => Math.floor(day) * GRANULES_PER_DAY + i);
+  const slots = await paths.db.getAll(...granules.map((granule) => paths.slot(tenant, `${calendar}_${granule}`)));
+  const taken: Record<number, DocumentData> = {};
+  granules.forEach((granule, i) => {
+    const data = ours(slots[i]?.data());
+    if (data === undefined) return;
+    const { holder, until } = claimOf('', data);
+    taken[granule] = { holder, ...(until !== undefined && { until }) };
+  });
+  const right = { calendar, day, taken };
+  await found.ref.update({ v: LAYOUT, ...right }, { lastUpdateTime: found.updateTime }).catch((error: unknown) => {
+    if (!isConflict(error)) throw error;
+  });
+  return right;
 }
 
 interface Day {

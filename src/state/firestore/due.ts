@@ -10,7 +10,8 @@ import type { Reading } from './reads.ts';
 /** Pages of one kind of work in one sweep: what is behind them comes with the next. */
 const DUE_PAGES_MAX = 10;
 
-export async function due({ paths }: Reading, query: Parameters<Store['due']>[0]): Promise<Due> {
+/** `damaged`: names of documents that were found so since the last look; they are told now. */
+export async function due({ paths }: Reading, query: Parameters<Store['due']>[0], damaged: Set<string>): Promise<Due> {
   const collector = collectDue(query);
   const of = (rows: string, field: string) => paths.db.collectionGroup(rows).orderBy(field);
   const work = (field: string, delay: number) => (row: QueryDocumentSnapshot) => {
@@ -45,6 +46,8 @@ export async function due({ paths }: Reading, query: Parameters<Store['due']>[0]
     { rows: of('timers', 'dueAt'), visit: timer },
   ];
   await Promise.all(walked.map((one) => walk({ ...one, unreadable: collector.unreadable }, query)));
+  for (const name of damaged) collector.unreadable(name);
+  damaged.clear();
   return collector.result();
 }
 

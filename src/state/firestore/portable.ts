@@ -94,12 +94,12 @@ async function* ofBusinesses(paths: Paths, read: Snapshot): AsyncGenerator<DumpR
   }
   for (const tenant of tenants) {
     for await (const row of read(paths.tenant(tenant, 'appointments').orderBy('id'))) {
-      yield { table: 'appointments', record: records.appointments.read(textOf(row.data(), 'record')) };
+      yield { table: 'appointments', record: records.appointments.read(textOf(row.data(), 'record'), row.ref.path) };
     }
   }
   for (const tenant of tenants) {
     for await (const row of read(byName(paths.tenant(tenant, 'orders')))) {
-      yield { table: 'orders', record: records.orders.read(textOf(row.data(), 'record')) };
+      yield { table: 'orders', record: records.orders.read(textOf(row.data(), 'record'), row.ref.path) };
     }
   }
   for (const tenant of tenants) {
@@ -160,9 +160,10 @@ function placeOf({ ref }: QueryDocumentSnapshot): string {
 }
 
 function* ofContact({ contacts, inbox, turns, outbox, timers }: Found): Generator<DumpRow, void> {
-  for (const { record } of contacts) {
+  for (const { record, conversation } of contacts) {
     // Of one who never had a turn it says only what there is to look for.
-    if (typeof record === 'string') yield { table: 'contacts', record: records.conversations.read(record) };
+    if (typeof record === 'string')
+      yield { table: 'contacts', record: records.conversations.read(record, String(conversation)) };
   }
   yield* inOrder(inbox.toSorted(byArrival).map(inboxRow));
   const told = turns.map((data): RowOf<'turns'> => {
@@ -181,7 +182,7 @@ function* ofContact({ contacts, inbox, turns, outbox, timers }: Found): Generato
 
 function inboxRow(data: DocumentData): RowOf<'inbox'> {
   const { conversation, id, arrivedAt, state, attempts } = data as Omit<RowOf<'inbox'>, 'table' | 'body'>;
-  const body = state === 'done' ? {} : { body: records.bodies.read(textOf(data, 'body')) };
+  const body = state === 'done' ? {} : { body: records.bodies.read(textOf(data, 'body'), `${conversation}/${id}`) };
   return { table: 'inbox', conversation, id, arrivedAt, state, attempts, ...body };
 }
 
@@ -192,7 +193,9 @@ function effectRow(data: DocumentData): RowOf<'outbox'> {
     ...{ table: 'outbox', conversation, turn, n, kind, class: fixed.class, state, attempts, dueAt, createdAt },
     ...(providerId !== undefined && { providerId }),
     ...(status !== undefined && { status }),
-    ...(state !== 'done' && { payload: records.payloads.read(textOf(data, 'payload')) }),
+    ...(state !== 'done' && {
+      payload: records.payloads.read(textOf(data, 'payload'), `${conversation}.${turn}.${n}`),
+    }),
   };
 }
 

@@ -41,7 +41,7 @@ export async function load({ documents, paths }: Reading, id: ConversationId, li
     inbox: inboxRows(id, parts.inbox?.docs ?? []),
     appointments: (parts.appointments?.docs ?? []).map(appointmentOf).sort(byStart),
     orders: (parts.orders?.docs ?? [])
-      .map((order) => records.orders.read(textOf(ours(order.data()), 'record')))
+      .map((order) => records.orders.read(textOf(ours(order.data()), 'record'), order.ref.path))
       .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
   };
 }
@@ -128,7 +128,7 @@ function inboxRows(conversation: ConversationId, rows: readonly QueryDocumentSna
     const { seconds, nanoseconds } = (data['waits'] as { since: { seconds: number; nanoseconds: number } }).since;
     // The place is the instant of arrival in µs; rows that one call or one instant brought follow each other.
     last = Math.max(seconds * MICROS_PER_SECOND + Math.floor(nanoseconds / 1_000), last + 1);
-    const body = records.bodies.read(textOf(data, 'body'));
+    const body = records.bodies.read(textOf(data, 'body'), row.ref.path);
     const { id, arrivedAt, attempts } = data as { id: string; arrivedAt: number; attempts: number };
     return { conversation, id, arrivedAt, body, seq: last, state: 'pending', attempts };
   });
@@ -139,7 +139,7 @@ function outboxRows(conversation: ConversationId, rows: readonly QueryDocumentSn
 }
 
 function appointmentOf(row: QueryDocumentSnapshot): Appointment {
-  return records.appointments.read(textOf(ours(row.data()), 'record'));
+  return records.appointments.read(textOf(ours(row.data()), 'record'), row.ref.path);
 }
 
 function byStart(a: Appointment, b: Appointment): number {

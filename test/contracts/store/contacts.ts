@@ -3,6 +3,7 @@ import type { StoreSuite } from '../store.contract.ts';
 import {
   ANA,
   BEA,
+  DAY,
   HOUR,
   NOW,
   TENANT,
@@ -83,6 +84,25 @@ export function contactsContract({ test }: StoreSuite): void {
     expect(await store.conversations(TENANT)).toEqual([ANA, BEA]);
     expect(await store.conversations(`${TENANT}.sur`)).toEqual([`${TENANT}.sur.0ana`]);
     expect(await store.conversations('nobody')).toEqual([]);
+  });
+
+  test('what is held of businesses that nobody knows is counted: what is to come, and what may still be paid', async (store) => {
+    const old = appointment('a2', ANA, { slot: { ...slot(), start: NOW - 1 } });
+    const booked = [appointment('a1', ANA), old, appointment('a3', ANA, { status: 'cancelled' })];
+    const orders = [order('o1', ANA), order('o2', ANA, { status: 'paid' }), order('o3', ANA, { status: 'claimed' })];
+    await store.resolveContact(TENANT, ['wa:1'], ANA);
+    await store.commit(turn(ANA, 1, { appointments: booked, orders }));
+    await store.putAppointment(appointment('a4', BEA));
+    // Its id begins with the other's.
+    await store.putAppointment(appointment('a5', `${TENANT}-sur.0ana`));
+    await store.putAppointment(appointment('a6', `${OTHER}.0ana`));
+    const left = { tenant: TENANT, conversations: 1, appointments: 2, orders: 2 };
+    const sur = { tenant: `${TENANT}-sur`, conversations: 0, appointments: 1, orders: 0 };
+    expect(await store.leftBehind({ known: [OTHER], now: NOW })).toEqual([left, sur]);
+    expect(await store.leftBehind({ known: [`${TENANT}-sur`, TENANT, OTHER], now: NOW })).toEqual([]);
+    expect(await store.leftBehind({ known: [OTHER, TENANT], now: NOW + 9 * DAY })).toEqual([
+      { ...sur, appointments: 0 },
+    ]);
   });
 
   test('the same ids in two tenants never meet', async (store) => {
