@@ -17,6 +17,10 @@ describe('a frequent word of the language', () => {
     ['normalmente', 'normalizacion'],
     ['cuarto', 'cuarzo'],
     ['price', 'prince'],
+    // Of an hour: "a las tres y media".
+    ['media', 'medidas'],
+    ['media', 'medicion'],
+    ['meia', 'medida'],
     ['depois', 'depilacion'],
     ['cita', 'citologia'],
     ['parte', 'parto'],
