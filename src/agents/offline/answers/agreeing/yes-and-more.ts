@@ -2,6 +2,8 @@
  * "Sí, y la resina pasala al viernes": the yes, and an errand of its own behind it, of another appointment than the one
  * that is asked about (CONV-11). What stands behind it is read as if nothing were open: its day and its hour are not
  * where the first one goes.
+ *
+ * Long because one place tells what puts right the one that is asked about from what comes on top of it.
  */
 import { whenOf, type Appointment, type CustomerEvent, type Detalles } from '../../../../domain.ts';
 import { timesIn } from '../../time/index.ts';
@@ -62,8 +64,7 @@ function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const text = flow === 'cancelacion' ? withoutDeed(said) : said;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined) return undefined;
   if (text.asks) return yesAndQuestion(text, situation);
-  // "Sí, pero la del viernes" puts right what is asked about.
-  if (isYesWithReason(text) || PUTS_RIGHT.test(text.norm)) return undefined;
+  if (isYesWithReason(text)) return undefined;
   if (flow === 'cancelacion' && hasItElsewhere(text.norm)) return undefined;
   const head = yesAtHead(text.raw);
   if (head?.next === undefined) return undefined;
@@ -73,15 +74,26 @@ function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const calm = withNothingOpen(situation);
   const other = named(rest, calm, inQuestion(situation)) ?? onlyOther(rest, calm, flow);
   const yes = readText(head.yes.raw);
+  if (other !== undefined && leavesIt(rest)) return { yes, situation: calm, again: behind.again };
+  // "Sí, pero la del viernes", "sí, la del viernes" put right what is asked about.
+  if (PUTS_RIGHT.test(text.norm) || (!behind.joined && namesIt(rest, { other, situation }))) return undefined;
   // "Sí, y es para mi esposo" tells whose this one is.
   const more = behind.more || bringsThen(rest, situation);
   if (flow === 'agenda' && other === undefined && !more) return undefined;
   const { again } = behind;
   if (other === undefined) return { yes, more: rest, situation: calm, again };
-  if (STAYS.test(rest.norm) && !VERB.test(rest.norm)) return { yes, situation: calm, again };
   const verb = VERB.test(rest.norm) ? '' : (SAME_VERB[flow] ?? '');
   return { yes, more: verb === '' ? rest : readText(`${verb}${raw}`), situation: calm, other, again };
 }
+
+/** "…pero la del viernes dejala", "…la del viernes no": of the other, and the yes is to the one that is asked about. */
+function leavesIt({ norm }: Text): boolean {
+  const said = norm.replace(BUT, ' ');
+  const left = said.replace(NOT_IT, ' ');
+  return (STAYS.test(said) || left !== said) && !VERB.test(said) && !PUTS_RIGHT.test(left);
+}
+const BUT = /^ (?:pero|but|mas) (?=(?:el|la|o|a|the) )/;
+const NOT_IT = / (?:no|nao|not) $/;
 
 /**
  * "Sí. ¿Qué turnos tengo?", "sí, ¿puedo pagar ahora?", of an hour that is proposed: the yes counts, and the other is
@@ -109,11 +121,37 @@ const ITS_DEED =
   /^\s*(?:(?:si|sip|dale|ok|ya|bueno|listo|claro|sim|yes|por favor|porfa|please)[\s,.]+)*(?:(?:l[oa] )?(?:cancel|anul|desmarc)(?:[aeo]|ar|en)?(?:l[oa]|me)?(?: (?:es[aeo]|est[aeo]|isso|ess[ae]|el[ea]|it|that(?: one)?|this(?: one)?))?)(?=\s*[,.;]|\s+(?:y|e|and)\s)/;
 
 /** What stands behind an answer, without the words that join it, and whether one more is asked for. */
-function behindIt(said: string): { readonly raw: string; readonly more: boolean; readonly again: boolean } {
+function behindIt(said: string): BehindIt {
   const folded = ` ${fold(said)} `;
   const raw = said.replace(STARTS_ANEW, '').replaceAll(TOO, ' ');
-  return { raw, more: ONE_MORE.test(folded), again: AGAIN.test(folded) };
+  return { raw, more: ONE_MORE.test(folded), again: AGAIN.test(folded), joined: JOINED.test(folded) };
 }
+interface BehindIt {
+  readonly raw: string;
+  readonly more: boolean;
+  readonly again: boolean;
+  readonly joined: boolean;
+}
+const JOINED =
+  /^[\s,.;!]*(?:y|e|and)[\s,]|[^a-z](?:tambien|ademas|tambem|also|too|aparte|as well|las? dos|los dos|as duas)[^a-z]/;
+
+/**
+ * "Sí, el del jueves", "dale, cancelá la del jueves": another is meant than the one that is asked about, and not one more;
+ * "sí, la limpieza", of that very one, says it again.
+ */
+function namesIt({ raw, norm, words }: Text, { other, situation }: Named): boolean {
+  const { flow, tenant } = situation;
+  const verb = VERB.exec(norm)?.[0];
+  if ((verb !== undefined && (flow !== 'cancelacion' || !OF_CANCELLING.test(verb))) || words.length > NAME_WORDS_MAX)
+    return false;
+  return other !== undefined || inQuestion(situation).some(({ of }) => of.serviceId === serviceIn(raw, tenant));
+}
+interface Named {
+  readonly other: Appointment | undefined;
+  readonly situation: Situation;
+}
+const OF_CANCELLING = new RegExp(`^ (?:${CANCEL}) $`);
+const NAME_WORDS_MAX = 6;
 
 /** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */
 function bringsThen({ norm, raw }: Text, situation: Situation): boolean {

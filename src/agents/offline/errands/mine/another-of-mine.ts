@@ -26,9 +26,12 @@ export function cancelsAnother(heard: Heard): Act | undefined {
     withThatOne(own, heard) ??
     (hour !== undefined && own.length === 1 ? own[0] : undefined);
   // "Cancelá el del jueves", of that very one: a yes, for others to hear.
-  if (of === undefined || (of.id === cancelling.id && plainWords(text.raw).some((word) => CANCELS.test(word))))
-    return undefined;
+  if (of === undefined || (of.id === cancelling.id && agreesToThat(text))) return undefined;
   return act(heard, { intent: 'cancel', of });
+}
+
+function agreesToThat({ raw }: Text): boolean {
+  return AGREES.test(fold(raw)) || plainWords(raw).some((word) => CANCELS.test(word));
 }
 
 /** "La otra también", asked whether the last one that is left goes, too: a yes. "Es mover", of that one: moved, and not cancelled. */
@@ -66,8 +69,12 @@ const SORRY =
   'esper[ae]|para|pera|wait|perdon|disculp[ae]|sorry|me equivoque|me confundi|(?:mejor|melhor|better)(?= (?:(?:el|la|o|a|the) (?:otr|outr|other)|cancel|anul))';
 const KEPT = '(?:dej[ae]|deixa|manten)(?:me|l[oa])?';
 const THIS = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this) one)';
+/** "Sí, pero el del jueves", "yes, the Thursday one": agreed to of another one than is asked about. */
+const YES_BUT =
+  '(?:s+i+p?|sim|yes|yeah|yep|ok|okay|dale|bueno|ya|claro|listo|vale|sure)(?=[ ,.!])(?:[ ,.!]+(?:pero|but|mas|solo|so|only|just)(?= ))?(?![ ,.!]+(?:no|nao|not)(?![a-z]))';
+const AGREES = new RegExp(String.raw`^[\s,.!¡]*${YES_BUT}`);
 const NOT_THIS = new RegExp(
-  String.raw`^[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
+  String.raw`^[\s,.!¡]*(?:${YES_BUT}[\s,.!]+)?[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
     String.raw`(?:(?:${KEPT} |not )?${THIS}(?: (?:no|nao|si voy|queda|${KEPT}))?\b[\s,.!]*)?(?:(?:${SORRY})\b[\s,.!]*)*`,
 );
 
