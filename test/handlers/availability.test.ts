@@ -50,6 +50,13 @@ describe('what is never offered', () => {
     expect([...days]).toEqual(['2026-03-20', '2026-03-21', '2026-03-23', '2026-03-25']);
   });
 
+  it('no start after the last that ends with the day, where it is open until midnight (must-hold 51)', () => {
+    const [branch] = clinic.branches;
+    const tenant: Tenant = { ...clinic, branches: [{ ...branch!, openingHours: { tue: [['22:00', '24:00']] } }] };
+    const { starts } = ask({ fecha_deseada: TUESDAY }, { tenant });
+    expect(clocks(starts.filter((start) => start.startsWith(TUESDAY)))).toEqual(['22:00', '22:30', '23:00', '23:30']);
+  });
+
   it('no start whose service would end after closing, nor across a lunch break (must-hold 51)', () => {
     const [branch] = clinic.branches;
     const [service] = clinic.services;
