@@ -111,8 +111,11 @@ describe('what is never offered', () => {
 
   it('no service that the catalogue does not hold: an error, not an empty list (must-hold 71)', () => {
     const query = { serviceId: 'masaje', detalles: {} };
-    const input = { tenant: { ...clinic, services: [] }, query, now: 0, claims: [], busy: [] };
-    expect(() => availableSlots(input)).toThrow(/'masaje'.*'clinica'/);
+    // Neither where nothing is sold, nor in place of it one that is.
+    for (const tenant of [{ ...clinic, services: [] }, clinic]) {
+      const input = { tenant, query, now: 0, claims: [], busy: [] };
+      expect(() => availableSlots(input)).toThrow(/'masaje'.*'clinica'/);
+    }
   });
 });
 
