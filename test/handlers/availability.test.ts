@@ -50,6 +50,13 @@ describe('what is never offered', () => {
     expect([...days]).toEqual(['2026-03-20', '2026-03-21', '2026-03-23', '2026-03-25']);
   });
 
+  it('no start after the last that ends with the day, where it is open until midnight (must-hold 51)', () => {
+    const [branch] = clinic.branches;
+    const tenant: Tenant = { ...clinic, branches: [{ ...branch!, openingHours: { tue: [['22:00', '24:00']] } }] };
+    const { starts } = ask({ fecha_deseada: TUESDAY }, { tenant });
+    expect(clocks(starts.filter((start) => start.startsWith(TUESDAY)))).toEqual(['22:00', '22:30', '23:00', '23:30']);
+  });
+
   it('no start whose service would end after closing, nor across a lunch break (must-hold 51)', () => {
     const [branch] = clinic.branches;
     const [service] = clinic.services;
@@ -104,8 +111,11 @@ describe('what is never offered', () => {
 
   it('no service that the catalogue does not hold: an error, not an empty list (must-hold 71)', () => {
     const query = { serviceId: 'masaje', detalles: {} };
-    const input = { tenant: { ...clinic, services: [] }, query, now: 0, claims: [], busy: [] };
-    expect(() => availableSlots(input)).toThrow(/'masaje'.*'clinica'/);
+    // Neither where nothing is sold, nor in place of it one that is.
+    for (const tenant of [{ ...clinic, services: [] }, clinic]) {
+      const input = { tenant, query, now: 0, claims: [], busy: [] };
+      expect(() => availableSlots(input)).toThrow(/'masaje'.*'clinica'/);
+    }
   });
 });
 

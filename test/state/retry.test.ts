@@ -53,6 +53,9 @@ const deed = (type: 'createEvent' | 'moveEvent' | 'deleteEvent', cita: Appointme
   effect: { type, appointment: cita } as Effect,
 });
 
+/** Of whoever wrote in March. */
+const CLOSED = 'ventana de 24 horas cerrada: hoy WhatsApp no lo deja salir';
+
 describe('what was given up', () => {
   it('is told, each with when and why, and nothing that it says or of whom', async () => {
     const path = await lost(
@@ -65,13 +68,13 @@ describe('what was given up', () => {
     expect({ code, out }).toEqual({
       code: 0,
       out: [
-        `${ANA}.1.1  2026-03-02T12:00:00.000Z  sendMessage  no salió`,
-        `${ANA}.1.2  2026-03-02T13:00:00.000Z  sendMessage  quizá llegó`,
-        `${ANA}.1.4  2026-03-02T12:00:00.000Z  openHandoff  no se hizo`,
-        `${BEA}/m1  2026-03-02T12:00:00.000Z  message  no se pudo procesar`,
+        `${ANA}.1.1  2026-03-02T12:00:00.000Z  sendMessage  no salió (${CLOSED})`,
+        `${ANA}.1.2  2026-03-02T13:00:00.000Z  sendMessage  quizá llegó (2 intentos; ${CLOSED})`,
+        `${ANA}.1.4  2026-03-02T12:00:00.000Z  openHandoff  no se hizo (5 intentos)`,
+        `${BEA}/m1  2026-03-02T12:00:00.000Z  message  no se pudo procesar (1 intento)`,
       ],
     });
-    expect(talk).toMatch(/^4 por perdidos/);
+    expect(talk).toMatch(/está en el registro: effect\.failed.*4 por perdidos/);
   });
 
   it('is nothing, and that is said', async () => {

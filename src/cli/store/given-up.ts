@@ -16,27 +16,56 @@ export interface Lost {
   /** Epoch ms: of a message when it came, of an effect its last try. */
   readonly since: number;
   readonly effect?: Effect;
+  /** How it came to this, as far as the store knows; what the other side said is in the log. */
+  readonly known: Known;
+}
+
+export interface Known {
+  readonly tries: number;
+  /** WhatsApp took it, and told later that it was not delivered. */
+  readonly undelivered?: true;
+  /** Of words: the customer's last message, epoch ms. WhatsApp takes none a day later. */
+  readonly lastInboundAt?: number;
 }
 
 /** In the order of a dump: conversation after conversation. */
 export async function* givenUp(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): AsyncGenerator<Lost, void> {
+  let heard: { readonly of: string; readonly at: number } | undefined;
   for await (const row of rows) {
+    // It stands before all that is its own.
+    if (row.table === 'contacts') heard = { of: row.record.id, at: row.record.lastInboundAt };
     if (row.table === 'inbox' && row.state === 'dead') yield lostMessage(row);
     // One that arrived after all is not lost.
-    if (row.table === 'outbox' && row.state === 'parked' && !hasArrived(row)) yield lostEffect(row);
+    if (row.table === 'outbox' && row.state === 'parked' && !hasArrived(row))
+      yield lostEffect(row, heard?.of === row.conversation ? heard.at : undefined);
   }
 }
 
-function lostMessage({ conversation, id, arrivedAt, body }: RowOf<'inbox'>): Lost {
+function lostMessage({ conversation, id, arrivedAt, attempts, body }: RowOf<'inbox'>): Lost {
   const given = { conversation, message: id };
-  return { id: `${conversation}/${id}`, given, kind: body?.kind ?? 'message', why: 'undecided', since: arrivedAt };
+  const known = { tries: attempts };
+  return {
+    id: `${conversation}/${id}`,
+    given,
+    kind: body?.kind ?? 'message',
+    why: 'undecided',
+    since: arrivedAt,
+    known,
+  };
 }
 
-function lostEffect({ conversation, turn, n, kind, attempts, dueAt, payload }: RowOf<'outbox'>): Lost {
+function lostEffect(row: RowOf<'outbox'>, heardAt: number | undefined): Lost {
+  const { conversation, turn, n, kind, attempts, dueAt, payload, status } = row;
   const id = effectId(conversation, turn, n);
-  const lost = { id, given: { conversation, effect: id }, kind: kind as EffectKind, since: dueAt };
+  const words = kind === 'sendMessage';
+  const known: Known = {
+    tries: attempts,
+    ...(status === 'failed' && { undelivered: true as const }),
+    ...(words && heardAt !== undefined && { lastInboundAt: heardAt }),
+  };
+  const lost = { id, given: { conversation, effect: id }, kind: kind as EffectKind, since: dueAt, known };
   const effect = payload === undefined ? {} : { effect: payload.effect };
-  if (kind !== 'sendMessage') return { ...lost, ...effect, why: 'undone' };
+  if (!words) return { ...lost, ...effect, why: 'undone' };
   // Words are counted as often as they may have gone out (`conversation/verdict.ts`).
   return { ...lost, ...effect, why: attempts === 0 ? 'unsent' : 'maybe_sent' };
 }

@@ -1,5 +1,5 @@
 /** What was given up, told to whoever operates the server, and put back at their word. */
-import { sameSlot } from '../../domain.ts';
+import { sameSlot, WINDOW_MS } from '../../domain.ts';
 import type { Effect } from '../../domain.ts';
 import { systemClock } from '../../io/clock.ts';
 import type { Store } from '../../ports.ts';
@@ -21,9 +21,26 @@ const WHY: Readonly<Record<Why, string>> = {
 /** One line each: id, since when, what, why. */
 export async function listGivenUp(config: LastingStore, { out, talk }: Said): Promise<void> {
   const all = await found(config);
-  for (const { id, since, kind, why } of all) out([id, new Date(since).toISOString(), kind, WHY[why]].join('  '));
+  const now = systemClock().now();
+  for (const lost of all) out([lost.id, new Date(lost.since).toISOString(), lost.kind, whyOf(lost, now)].join('  '));
   if (all.length === 0) talk('no hay nada dado por perdido');
-  else talk(`${all.length} por perdidos. De nuevo: npm run store -- retry ID, o retry all menos lo que quizá llegó`);
+  else {
+    talk(
+      'lo que contestó el otro lado está en el registro: effect.failed, message.undelivered o turn.failed, con ese id',
+    );
+    talk(`${all.length} por perdidos. De nuevo: npm run store -- retry ID, o retry all menos lo que quizá llegó`);
+  }
+}
+
+/** What became of it, and what whoever decides on another try has to know. */
+function whyOf({ why, known: { tries, undelivered, lastInboundAt } }: Lost, now: number): string {
+  const closed = lastInboundAt !== undefined && now - lastInboundAt > WINDOW_MS;
+  const details = [
+    ...(undelivered === true ? ['WhatsApp avisó que no se entregó'] : []),
+    ...(tries > 0 ? [tries === 1 ? '1 intento' : `${tries} intentos`] : []),
+    ...(closed ? ['ventana de 24 horas cerrada: hoy WhatsApp no lo deja salir'] : []),
+  ];
+  return details.length === 0 ? WHY[why] : `${WHY[why]} (${details.join('; ')})`;
 }
 
 /** `which`: an id of the list, or `all`, which leaves alone what may have arrived. Throws where no such id is in it. */
