@@ -1,3 +1,4 @@
+/** What the rules find in a message: days, hours, parts, cues; and how a rule is written. */
 import type { DayRun } from './calendar.ts';
 import type { Token } from './words/tokens.ts';
 import type { Part } from './types.ts';

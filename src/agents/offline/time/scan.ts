@@ -1,3 +1,4 @@
+/** One pass over the tokens: which rule reads from where. */
 import { clockAt, placedClockAt } from './hours/clock.ts';
 import { cueRule } from './judging/cues.ts';
 import { nothingRule } from './judging/no-time.ts';

@@ -1,3 +1,7 @@
+/**
+ * "El miércoles a las 10 o el jueves a las 15", "el lunes a la mañana o el martes después de las 5": each day with an hour
+ * of its own, and any of them will do. `solo_fecha_<day>_<hour, part of the day or bound>` of each.
+ */
 import { isBefore } from '../calendar.ts';
 import { rangeFound } from './compose-hours.ts';
 import { defaultHour, hourText } from '../hours/hours.ts';
@@ -5,10 +9,6 @@ import { cueOf, isTime } from '../items.ts';
 import type { Clock, Item } from '../items.ts';
 import type { Part, TimeReading } from '../types.ts';
 
-/**
- * "El miércoles a las 10 o el jueves a las 15", "el lunes a la mañana o el martes después de las 5": each day with an hour
- * of its own, and any of them will do. `solo_fecha_<day>_<hour, part of the day or bound>` of each.
- */
 export function alternativesOf(items: readonly Item[]): Pick<TimeReading, 'fechaDesde' | 'fechaHasta'> & {
   rules: string[];
 } {

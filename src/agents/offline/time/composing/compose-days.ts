@@ -1,3 +1,4 @@
+/** Of all the days said and not ruled out, the one, the run of days, or the weekdays that are wished. */
 import { areContiguous, isBefore } from '../calendar.ts';
 import type { DayRun } from '../calendar.ts';
 import { cueOf, wordAt } from '../items.ts';
@@ -21,7 +22,6 @@ export interface DaysChosen {
   positive: boolean;
 }
 
-/** Of all the days said and not ruled out, the one, the run of days, or the weekdays that are wished. */
 export function chooseDays(scan: Scan, items: readonly Item[]): DaysChosen {
   const days = items.filter((item): item is DayItem => item.meaning.kind === 'day' && item.fate === undefined);
   const runs = items.filter((item): item is DaysItem => item.meaning.kind === 'days' && item.fate === undefined);

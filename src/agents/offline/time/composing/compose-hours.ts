@@ -1,3 +1,4 @@
+/** The hour, run of hours or part of the day that is wished; an hour makes the part redundant. */
 import { defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
 import { cueOf } from '../items.ts';
@@ -20,7 +21,6 @@ export interface HoursChosen {
 const PARTS: readonly Part[] = ['mañana', 'tarde', 'noche'];
 const NONE = { meridiem: 'none', horaCandidates: [] } as const;
 
-/** The hour, run of hours or part of the day that is wished; an hour makes the part redundant. */
 export function chooseHours(items: readonly Item[], live: readonly Item[]): HoursChosen {
   const parts = [...new Set(live.flatMap(({ meaning }) => (meaning.kind === 'part' ? [meaning.part] : [])))];
   const wished = live.flatMap(({ meaning }) => (meaning.kind === 'wish' && meaning.part ? [meaning.part] : []));

@@ -1,3 +1,4 @@
+/** Puts the judged items of a message together into one reading. */
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours, type HoursChosen } from './compose-hours.ts';
@@ -11,7 +12,6 @@ import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from '../types.ts';
 import { isDateOrHour } from '../days/weekday-number.ts';
 
-/** Puts the judged items of a message together into one reading. */
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
   const { rules, ...days } = alternativesOf(items);
   return rules.length > 0 ? either(scan, items, { ...days, restricciones: rules }) : one(scan, items);

@@ -1,3 +1,7 @@
+/**
+ * "Antes de las 11 o después de las 4", "a las 9 o después de las 16", "de 9 a 11 o de 15 a 17": stretches of the day of
+ * which any will do. `solo_<from>-<to>` of each.
+ */
 import { stretchesOf } from './alternatives.ts';
 import { rangeFound } from './compose-hours.ts';
 import { defaultHour, hourText } from '../hours/hours.ts';
@@ -7,10 +11,6 @@ import type { Clock, Item } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
 
-/**
- * "Antes de las 11 o después de las 4", "a las 9 o después de las 16", "de 9 a 11 o de 15 a 17": stretches of the day of
- * which any will do. `solo_<from>-<to>` of each.
- */
 interface EitherSide {
   readonly rules: string[];
   /** The items that are told by them. */

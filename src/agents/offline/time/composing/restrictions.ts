@@ -1,3 +1,4 @@
+/** What is ruled out, or alone will do, in the words of the records: `excluir_…`, `solo_…`. */
 import { DIAS } from '../../../../domain.ts';
 import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';

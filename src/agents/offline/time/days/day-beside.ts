@@ -1,3 +1,4 @@
+/** What is counted from another day or hour: "el día después de mañana", "el día siguiente al jueves", "media hora antes de las 5". */
 import { isBefore } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
@@ -8,8 +9,6 @@ import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { remindsBefore } from '../judging/reminding.ts';
 import { resolve } from './specs.ts';
-
-/** What is counted from another day or hour: "el día después de mañana", "el día siguiente al jueves", "media hora antes de las 5". */
 
 const BESIDE_DAY = phrases({
   '1':

@@ -1,3 +1,4 @@
+/** Runs of days: "del 3 al 7", "entre lunes y miércoles", "sexta ou sábado"; and the single days that they are made of. */
 import { datesOfChain, pairOfChain } from '../words/chains.ts';
 import { dateOf, isBefore } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';

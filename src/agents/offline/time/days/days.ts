@@ -1,3 +1,4 @@
+/** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
 import { feastAt } from './feasts.ts';
 import { clockAt } from '../hours/clock.ts';
 import { pairOfChain } from '../words/chains.ts';
@@ -18,8 +19,6 @@ import { resolve, runSpec, VOID } from './specs.ts';
 import type { DaySpec, SpecRead } from './specs.ts';
 import { isHourOfDay, isHourWithMinutes, tellsNoDate } from './weekday-number.ts';
 import { writtenAt } from './written.ts';
-
-/** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
 
 const DETERMINERS = phrases({
   the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia|pal|pa l|pa el|pal dia',

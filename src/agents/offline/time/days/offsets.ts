@@ -1,3 +1,4 @@
+/** Distances from now: "en 3 días", "dentro de media hora", "de acá a dos semanas", "los próximos 3 días". */
 import { skip, wordAt } from '../items.ts';
 import type { Clock, Meaning, Rule, Scan } from '../items.ts';
 import { unitName } from '../words/lexicon.ts';
@@ -6,8 +7,6 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { monthOf, weekOf } from '../calendar.ts';
-
-/** Distances from now: "en 3 días", "dentro de media hora", "de acá a dos semanas", "los próximos 3 días". */
 
 const AHEAD = phrases({
   in:

@@ -1,3 +1,4 @@
+/** Runs of days that one day begins, ends or names: "desde el lunes", "antes del 15", "la semana del 7 de octubre". */
 import { isBefore, weekOf } from '../calendar.ts';
 import type { DayRun } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
@@ -7,8 +8,6 @@ import type { RuleRead, Scan } from '../items.ts';
 import { isWholeMonthName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { resolve } from './specs.ts';
-
-/** Runs of days that one day begins, ends or names: "desde el lunes", "antes del 15", "la semana del 7 de octubre". */
 
 const SINCE = phrases({
   within: 'de aqui|de aca|de aqui a|de aca a|daqui a|daqui ate|de aqui hasta|de aca hasta|de aca hasta el',

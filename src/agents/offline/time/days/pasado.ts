@@ -1,10 +1,9 @@
+/** "pasado": the day after tomorrow, what is over, or past an hour. */
 import { clockAt } from '../hours/clock.ts';
 import { wordAt } from '../items.ts';
 import type { Scan } from '../items.ts';
 import { dayName, unitName } from '../words/lexicon.ts';
 import { partRule, wishRule } from '../hours/parts.ts';
-
-/** "pasado": the day after tomorrow, what is over, or past an hour. */
 
 /** "pasado a la tarde", "mañana o pasado", "un corte pasado": short for "pasado mañana"; "el mes pasado" is not. */
 export function meansDayAfterTomorrow(scan: Scan, at: number): boolean {

@@ -1,3 +1,4 @@
+/** Weeks, months and the parts of them: "la semana que viene", "a fin de mes", "el finde". */
 import { monthOf, nthWeekday, weekOf, weekdayFrom } from '../calendar.ts';
 import type { DayRun } from '../calendar.ts';
 import { remembered, skip, wordAt } from '../items.ts';

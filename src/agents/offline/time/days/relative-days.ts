@@ -1,3 +1,4 @@
+/** Days counted from today, or from the one on show: hoy, mañana, pasado, al día siguiente, al rato. */
 import { isBefore } from '../calendar.ts';
 import { wordAt } from '../items.ts';
 import type { Scan } from '../items.ts';
@@ -9,8 +10,6 @@ import { runSpec } from './specs.ts';
 import type { SpecRead } from './specs.ts';
 import { spelledAlike } from '../words/spelling.ts';
 import { behindItsNumber } from './weekday-number.ts';
-
-/** Days counted from today, or from the one on show: hoy, mañana, pasado, al día siguiente, al rato. */
 
 const RELATIVE = phrases({
   '0': 'hoy mismo|hoy|hoi|hoje mesmo|hoje|today|todays|hoy dia|en este momento|nesse momento|neste momento|en el dia de hoy',

@@ -1,9 +1,9 @@
+/** "Del 18 al 20", and then "el último día a las 5": the ends of the days that the talk is about. */
 import { isBefore } from '../calendar.ts';
 import type { Rule } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 
-/** "Del 18 al 20", and then "el último día a las 5": the ends of the days that the talk is about. */
 const ENDS = phrases({
   first: '/el/o/the primer/primeiro/first dia/day|/el/o dia primero',
   last: '/el/o/the ultimo/last dia/day',

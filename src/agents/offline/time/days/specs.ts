@@ -1,7 +1,7 @@
+/** Days as they were said, before they are laid on the calendar: a range lends its second half's month to its first. */
 import { dateOf, dayAndMonth, dayOfMonth, isBefore, monthOf, weekdayFrom, weekdayWithNumber } from '../calendar.ts';
 import type { DayRun, WeekdayShift } from '../calendar.ts';
 
-/** Days as they were said, before they are laid on the calendar: a range lends its second half's month to its first. */
 export type DaySpec =
   | WeekdaySpec
   | { said: 'written'; day: number; month?: number; year?: number; weekday?: number; mayBeRow?: boolean }

@@ -1,3 +1,7 @@
+/**
+ * A weekday and a number behind it, "jueves 15": a day of the month, as in "mañana 13" where that is its number. Where the two do not agree either may be the slip, and
+ * neither is an hour, but among hours that are on show.
+ */
 import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber } from '../calendar.ts';
 import type { DayRun } from '../calendar.ts';
 import { HALF_DAYS, OCLOCK } from '../hours/clock-words.ts';
@@ -9,11 +13,6 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { resolve } from './specs.ts';
-
-/**
- * A weekday and a number behind it, "jueves 15": a day of the month, as in "mañana 13" where that is its number. Where the two do not agree either may be the slip, and
- * neither is an hour, but among hours that are on show.
- */
 
 interface Numbered {
   readonly said: 'written';

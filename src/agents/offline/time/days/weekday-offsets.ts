@@ -1,3 +1,7 @@
+/**
+ * Weekdays counted in weeks: "in two weeks on Thursday", "el jueves en dos semanas", "a week from Thursday", "de acá a
+ * dos jueves", "na outra sexta".
+ */
 import { weekOf, weekdayFrom } from '../calendar.ts';
 import { skip, wordAt } from '../items.ts';
 import type { Rule, RuleRead, Scan } from '../items.ts';
@@ -6,11 +10,6 @@ import { numberAt } from '../words/numbers.ts';
 import { aheadAt, distanceAt } from './offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-
-/**
- * Weekdays counted in weeks: "in two weeks on Thursday", "el jueves en dos semanas", "a week from Thursday", "de acá a
- * dos jueves", "na outra sexta".
- */
 
 const DAYS_OF = { week: 7, fortnight: 14 } as const;
 /** Days that people count for whole weeks: "en 15 días, el martes". */

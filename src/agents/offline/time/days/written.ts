@@ -1,3 +1,4 @@
+/** Days written with their month or with numbers: "15 de marzo", "15/3", "dia 20". */
 import { dateOfChain, dateOfDots } from '../words/chains.ts';
 import { clockAt } from '../hours/clock.ts';
 import { skip, wordAt } from '../items.ts';

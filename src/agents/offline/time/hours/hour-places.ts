@@ -1,3 +1,4 @@
+/** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 import { dayOfMonth, isBefore } from '../calendar.ts';
 import { wordAt } from '../items.ts';
 import type { Scan } from '../items.ts';
@@ -7,8 +8,6 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
-
-/** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 
 /** "dia 5 15h", "mar 12 10am": the first number is of its day, and the second has the hour's unit to itself. */
 export function isDayThenHour(scan: Scan, face: { hour: number; next: number }, second: number): boolean {

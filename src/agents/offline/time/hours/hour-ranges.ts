@@ -1,3 +1,4 @@
+/** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
 import { clocksOfChain, dateOfChain } from '../words/chains.ts';
 import { clockAt } from './clock.ts';
 import type { ClockRead } from './clock.ts';
@@ -12,8 +13,6 @@ import { resolve } from '../days/specs.ts';
 
 /** Small words a rule steps over. */
 const OF = new Set(['de', 'del', 'do', 'of']);
-
-/** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
 
 const OPENERS = phrases({
   between: 'entre|between|tipo entre|entre las|entre la|entre as|entre a',

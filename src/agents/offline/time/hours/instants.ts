@@ -1,10 +1,10 @@
+/** "ahora": mostly a word without time in it ("por ahora no", "fiz o pix agora"), so it is read only where it asks. */
 import { clockAt } from './clock.ts';
 import type { Rule, Scan } from '../items.ts';
 import { wordAt } from '../items.ts';
 import { monthName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
-/** "ahora": mostly a word without time in it ("por ahora no", "fiz o pix agora"), so it is read only where it asks. */
 const NOW = phrases({
   now: 'ahora mismo|ahora|ahorita|ahorita mismo|ahorita mesmo|agora mesmo|agora|right now|now|en este momento|neste momento|nesse momento',
 });

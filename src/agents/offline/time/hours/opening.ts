@@ -1,13 +1,13 @@
-import { defaultHour, hourText } from './hours.ts';
-import type { TimeReading } from '../types.ts';
-import { POLICIES } from '../policies.ts';
-
 /**
  * The hour a customer means on a day with these opening hours (AGENDA-14): of the candidates h and h + 12 those stay
  * at which a service of `durationMinutes` can start and end within one opening; one is it, two are to be asked, and
  * none leaves the policy's default. A preference decides first. Undefined when no hour was said.
  * `opening` is in 'HH:MM' pairs; a closing time of 00:00 is midnight.
  */
+import { defaultHour, hourText } from './hours.ts';
+import type { TimeReading } from '../types.ts';
+import { POLICIES } from '../policies.ts';
+
 export function resolveHour(
   reading: Pick<TimeReading, 'meridiem' | 'hora' | 'horaCandidates' | 'preferencia'>,
   opening: [from: string, to: string][],

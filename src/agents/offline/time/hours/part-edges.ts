@@ -1,8 +1,7 @@
+/** The beginning and the end of a part of the day: "no fim da tarde", "late morning", "al principio de la tarde". */
 import type { Meaning, Rule } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-
-/** The beginning and the end of a part of the day: "no fim da tarde", "late morning", "al principio de la tarde". */
 
 const EDGES = phrases({
   lateMorning:

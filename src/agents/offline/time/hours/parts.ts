@@ -1,10 +1,9 @@
+/** Parts of the day as a preference, and wishes without an hour: "temprano", "a primera hora", "lo antes posible". */
 import { wordAt } from '../items.ts';
 import type { Rule, Scan } from '../items.ts';
 import { TOMORROW } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import type { Part } from '../types.ts';
-
-/** Parts of the day as a preference, and wishes without an hour: "temprano", "a primera hora", "lo antes posible". */
 
 /** With a preposition or article the words are always the part of the day. */
 const PARTS = phrases<Part>({

@@ -1,3 +1,8 @@
+/**
+ * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
+ * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
+ * because it is one list of what people tell a time for.
+ */
 import { clausesOf, isDay } from './clauses.ts';
 import type { Clause } from './clauses.ts';
 import { getsReady } from './gets-ready.ts';
@@ -7,12 +12,6 @@ import { remindsOnly } from './reminding.ts';
 import { tellOwnVisits } from './own-visits.ts';
 import { dayName } from '../words/lexicon.ts';
 import { comesBy, isWishedThen } from './there-then.ts';
-
-/**
- * Times that are told and not wished for: why another is ("porque el jueves viajo"), what the customer does then ("el
- * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
- * because it is one list of what people tell a time for.
- */
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {

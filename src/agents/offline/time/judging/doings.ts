@@ -1,8 +1,7 @@
+/** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
 import { isTime } from '../items.ts';
 import type { Item, Scan } from '../items.ts';
 import { wishBetween } from './clauses.ts';
-
-/** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
 
 /** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
 export function busy(

@@ -1,10 +1,9 @@
-import type { Clause } from './clauses.ts';
-import type { Scan } from '../items.ts';
-
 /**
  * "Es que el sábado tengo el matrimonio de mi sobrina y necesito un cepillado a las 9": the reason is what he gets ready
  * for, and its day is the one that is wished for. "No puedo ir, es que el sábado tengo una boda" wishes for no Saturday.
  */
+import type { Clause } from './clauses.ts';
+import type { Scan } from '../items.ts';
 
 const EVENTS =
   / (?:casamientos?|matrimonios?|bodas?|fiestas?|eventos?|graduacion|grados?|bautizos?|bautismos?|quince(?:anos)?|gala|comunion|casamento|festa|formatura|batizado|wedding|party|graduation) /;

@@ -1,12 +1,12 @@
+/**
+ * "Hoy antes de las 9", "de 9 a 11", said in the afternoon: as of a single hour, what of it would be over is not meant, but
+ * the same in the evening, where the house is still open then (AGENDA-14).
+ */
 import { minutesOf } from '../hours/hour-ranges.ts';
 import { defaultHour } from '../hours/hours.ts';
 import type { Clock, Item, Scan } from '../items.ts';
 import { isTime } from '../items.ts';
 
-/**
- * "Hoy antes de las 9", "de 9 a 11", said in the afternoon: as of a single hour, what of it would be over is not meant, but
- * the same in the evening, where the house is still open then (AGENDA-14).
- */
 export function tellLaterToday(scan: Scan, items: readonly Item[], talk: TalkOfToday): void {
   if (talk.closes === undefined || !isOfToday(scan, items, talk.wished)) return;
   const now = scan.now.hour * 60 + scan.now.minute;

@@ -1,14 +1,13 @@
+/**
+ * "El viernes a las 9 de mañana", "lunes 8 de mañana", as they say it by the River Plate: in the morning of the day that
+ * is named beside the hour, and not tomorrow. "A las 9 de mañana" alone is tomorrow's.
+ */
 import { isBefore, weekdayWithNumber } from '../calendar.ts';
 import { cueOf, wordAt } from '../items.ts';
 import type { Clock, Item, Meaning, Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { POLICIES } from '../policies.ts';
-
-/**
- * "El viernes a las 9 de mañana", "lunes 8 de mañana", as they say it by the River Plate: in the morning of the day that
- * is named beside the hour, and not tomorrow. "A las 9 de mañana" alone is tomorrow's.
- */
 
 const MORNING = new Set(['manana', 'maniana']);
 /** "Cambiar el turno de hoy a las 10 de mañana": the day of the one that is moved, which goes to tomorrow. */

@@ -1,3 +1,4 @@
+/** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
 import { wordAt } from '../items.ts';
 import type { Item, Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
@@ -5,7 +6,6 @@ import { opens } from './not-that.ts';
 
 /** How many tokens behind a day are looked at. */
 const REACH = 9;
-/** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
 const NOT_THAT_ONE =
   /^(?:, )?(?:no|nao|not)(?: (?:puedo|posso|me sirve|ese|este|esse|this one|that one))?(?: ,)?(?: (?:sino|pero|mejor|mas|but))? (?:(?:para|pal?|pro|en) )?(?:el|o|the) (?:otro|siguiente|que sigue|que viene|que vem|outro|seguinte|one after|next one|following one)(?: (?:[.,;!?)]|a|as|por|en|tipo|at|de|con|porfa|pela|in|com|si|sim)(?: |$)|$)/;
 

@@ -1,11 +1,10 @@
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
-import { dayName } from '../words/lexicon.ts';
-
 /**
  * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",
  * "tengo cita el viernes y necesito cambiarla", "push my 3pm to 5pm".
  */
+import type { Item, Scan } from '../items.ts';
+import { isTime, wordAt } from '../items.ts';
+import { dayName } from '../words/lexicon.ts';
 
 const CHANGE =
   /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;

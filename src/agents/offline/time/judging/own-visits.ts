@@ -1,10 +1,9 @@
-import type { Clause } from './clauses.ts';
-import type { Item, Scan } from '../items.ts';
-
 /**
  * "El jueves tengo médico a las 10", asked for a day: when he is elsewhere, and no wish. Of a feast ("tengo una boda el
  * sábado a las 12") the day may be meant, and its hour is not. Who changes an appointment may tell of that one.
  */
+import type { Clause } from './clauses.ts';
+import type { Item, Scan } from '../items.ts';
 
 const HAVING = words('tengo tenemos tenho temos have');
 const KIN_HAS = words('tiene tem has');

@@ -1,9 +1,8 @@
-import type { Scan } from '../items.ts';
-
 /**
  * "Recordame el jueves que tengo reunión a las 15": what is to be remembered, and no reason why another time is wished for.
  * Beside an appointment that is spoken of it is one all the same.
  */
+import type { Scan } from '../items.ts';
 
 const REMIND = new Set(
   (

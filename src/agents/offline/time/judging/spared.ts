@@ -1,7 +1,6 @@
+/** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
 import { cueOf, family, isTime } from '../items.ts';
 import type { Item } from '../items.ts';
-
-/** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
 
 /** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
 export function spareTheDay(items: readonly Item[]): void {

@@ -1,10 +1,9 @@
-import type { Clause } from './clauses.ts';
-import type { Scan } from '../items.ts';
-
 /**
  * Reasons whose day is the one that is wished for: "ya que voy a estar por ahí el viernes, reservame…", "como el viernes
  * tengo médico en el centro, ¿me das ese día a las 17?".
  */
+import type { Clause } from './clauses.ts';
+import type { Scan } from '../items.ts';
 
 const NEAR =
   '(?:por (?![a-z]+r )[a-z]+|cerca|cerquita|ahi|alla|aca|aqui|(?:al|en el) (?:centro|barrio|pueblo)|a la ciudad|en la (?:ciudad|zona)|por perto|perto|ai|la|no centro|na cidade|na regiao|nearby|around|near|there|downtown|in (?:town|the area)|in the neighbou?rhood)';

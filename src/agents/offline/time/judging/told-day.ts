@@ -1,14 +1,13 @@
+/**
+ * "Tengo una fiesta el sábado, quiero corte un día antes", "the wedding is on Saturday, two days before please": counted
+ * from the day that was told just before, and that one is not wished for.
+ */
 import { isBefore } from '../calendar.ts';
 import { wordAt } from '../items.ts';
 import type { Item, Scan } from '../items.ts';
 import { distanceAt } from '../days/offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-
-/**
- * "Tengo una fiesta el sábado, quiero corte un día antes", "the wedding is on Saturday, two days before please": counted
- * from the day that was told just before, and that one is not wished for.
- */
 
 const BESIDE = phrases({
   '-1': 'el/un dia antes/anterior/previo|el dia de antes|la/en vispera|en la vispera|o/um dia antes/anterior|no dia antes/anterior|na/a vespera|the/a/one day before/earlier/prior',

@@ -1,13 +1,12 @@
+/**
+ * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
+ * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
+ */
 import type { Cue, Item, Scan } from '../items.ts';
 import { wishBetween } from './clauses.ts';
 import { busy, thereafter } from './doings.ts';
 import { cueOf, family, isTime, wordAt } from '../items.ts';
 import { deniedBehind } from './not-that.ts';
-
-/**
- * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
- * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
- */
 
 const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather', 'otherwise']);
 const JUDGES = new Set<Cue>(['cannot', 'no', 'except']);

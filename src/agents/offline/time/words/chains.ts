@@ -1,3 +1,4 @@
+/** Numbers that are chained by marks, as dates and hours: "15/03/26", "9:30-11:00", "10.30". */
 import { dateOf } from '../calendar.ts';
 import type { Scan } from '../items.ts';
 import type { Token } from './tokens.ts';

@@ -1,6 +1,6 @@
+/** How days and hours are typed in a hurry: one spelling of each, so that every rule knows them. */
 import type { Token } from './tokens.ts';
 
-/** How days and hours are typed in a hurry: one spelling of each, so that every rule knows them. */
 const TYPED: Readonly<Record<string, string>> = {
   hj: 'hoje', hje: 'hoje', amnh: 'amanha', amnha: 'amanha', amh: 'amanha', amanh: 'amanha', amanhan: 'amanha', dps: 'depois', dpois: 'depois',
   dpis: 'depois', dsp: 'despues', dsps: 'despues', desp: 'despues', despu: 'despues', agr: 'agora', msm: 'mesmo', sgnda: 'segunda', sgunda: 'segunda', qnta: 'quinta', qinta: 'quinta', sxta: 'sexta', sesta: 'sexta',

@@ -1,3 +1,4 @@
+/** In which of the three languages a message is, by the words that only one of them has. */
 import type { Token } from './tokens.ts';
 import type { Language } from '../types.ts';
 

@@ -1,3 +1,4 @@
+/** Names of days and months in the three languages, how sure each is, and what units and counted things are called. */
 import { spelledAlike } from './spelling.ts';
 
 /** How sure a day's name is: short forms need company ("mar 17"), two-letter ones the whole message. */

@@ -1,3 +1,4 @@
+/** Numbers, in digits or in words. */
 import type { Token } from './tokens.ts';
 
 const UNITS: Record<number, string> = {

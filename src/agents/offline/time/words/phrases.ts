@@ -1,6 +1,6 @@
+/** Fixed expressions by their first word, the longest first. */
 import type { Token } from './tokens.ts';
 
-/** Fixed expressions by their first word, the longest first. */
 export type Phrases<Meaning extends string> = ReadonlyMap<string, { words: string[]; means: Meaning }[]>;
 
 export interface PhraseMatch<Meaning> {

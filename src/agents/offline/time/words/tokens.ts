@@ -1,3 +1,4 @@
+/** A message as tokens: folded words, numbers, chains of numbers and marks. */
 import { countedWeekday, spelledOut } from './chat.ts';
 import { dayName } from './lexicon.ts';
 import { POLICIES } from '../policies.ts';
