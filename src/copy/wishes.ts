@@ -25,6 +25,12 @@ export interface WishWords {
   readonly withWhom: (professional: string) => string;
 }
 
+/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
+export function asWished(detalles: Detalles | undefined, s: Speech, words: WishWords): string {
+  const asked = detalles === undefined ? '' : wish(detalles, s, words);
+  return asked === '' ? '' : ` (${asked})`;
+}
+
 /** Empty when nothing was asked for. A restriction that has no words here is left unsaid, never guessed. */
 export function wish(detalles: Detalles, s: Speech, words: WishWords): string {
   const professional = s.professional(detalles.profesional);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { easterOf } from '../../src/agents/offline/time/feasts.ts';
+import { easterOf } from '../../src/agents/offline/time/days/feasts.ts';
 import { readTimes } from '../../src/agents/offline/time/index.ts';
 
 /** A Monday, five weeks before Easter of 2026. */

@@ -1,34 +1,26 @@
-import {
-  approvedMinor,
-  type Appointment,
-  type Copy,
-  type Detalles,
-  type NextOne,
-  type Order,
-  type Slot,
-} from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
-import { wish } from '../wishes.ts';
+import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
-  elegir_categoria: (copy, s) => `What kind of service are you interested in${asWished(copy.detalles, s)}?`,
+  elegir_categoria: (copy, s) => `What kind of service are you interested in${asWished(copy.detalles, s, wishWords)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? 'I understand. If another service would do, choose it from the list, with its price; if not, we leave it here.'
-      : `Which service is the appointment for${asWished(detalles, s)}?`,
+      : `Which service is the appointment for${asWished(detalles, s, wishWords)}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
   servicio_ya_no_esta: () => "Sorry, we don't offer that service any more, so I haven't booked or changed anything.",
   elegir_sucursal: (copy, s) =>
-    `Which branch do you prefer${forService(copy.serviceId, s)}${asWished(copy.detalles, s)}?`,
+    `Which branch do you prefer${forService(copy.serviceId, s)}${asWished(copy.detalles, s, wishWords)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `Which time do you mean${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.join(' or ')}?`,
@@ -172,12 +164,6 @@ function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech):
   const other = then ? 'another appointment' : 'the other appointment';
   const what = !service ? other : again ? `${other} for ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
-}
-
-/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
-function asWished(detalles: Detalles | undefined, s: Speech): string {
-  const asked = detalles === undefined ? '' : wish(detalles, s, wishWords);
-  return asked === '' ? '' : ` (${asked})`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {

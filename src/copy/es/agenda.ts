@@ -13,23 +13,23 @@ import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
 import type { Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
-import { wish } from '../wishes.ts';
+import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { guestWords } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
-  elegir_categoria: (copy, s) => `¿Qué tipo de servicio ${s.te} interesa${asWished(copy.detalles, s)}?`,
+  elegir_categoria: (copy, s) => `¿Qué tipo de servicio ${s.te} interesa${asWished(copy.detalles, s, wishWords)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? `Entiendo. Si ${s.te} sirve otro servicio, ${s.f('elegilo', 'elígelo', 'elíjalo')} de la lista, con su precio; si no, lo dejamos ${s.aca}.`
-      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${asWished(detalles, s)}?`,
+      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${asWished(detalles, s, wishWords)}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
   servicio_ya_no_esta: () => 'Disculpas: ese servicio ya no lo ofrecemos, así que no reservé ni cambié nada.',
   elegir_sucursal: (copy, s) =>
-    `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${asWished(copy.detalles, s)}?`,
+    `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${asWished(copy.detalles, s, wishWords)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `¿A qué hora ${s.te} queda bien${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
@@ -168,12 +168,6 @@ function nextOne({ serviceId, again, then, guest, change }: NextOne, s: EsSpeech
   const other = `${then ? '' : `${s.el} `}otr${s.o} ${s.turno}`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, guestWords(s))}`;
-}
-
-/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
-function asWished(detalles: Detalles | undefined, s: EsSpeech): string {
-  const asked = detalles === undefined ? '' : wish(detalles, s, wishWords);
-  return asked === '' ? '' : ` (${asked})`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: EsSpeech): string {

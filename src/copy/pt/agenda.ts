@@ -1,33 +1,26 @@
-import {
-  approvedMinor,
-  type Appointment,
-  type Copy,
-  type Detalles,
-  type NextOne,
-  type Order,
-  type Slot,
-} from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
-import { wish } from '../wishes.ts';
+import { asWished, wish } from '../wishes.ts';
 import { answerWords, on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
-  elegir_categoria: (copy, s) => `Que tipo de serviço interessa a você${asWished(copy.detalles, s)}?`,
+  elegir_categoria: (copy, s) => `Que tipo de serviço interessa a você${asWished(copy.detalles, s, wishWords)}?`,
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? 'Entendo. Se outro serviço servir, escolha na lista, com o preço; se não, deixamos por aqui.'
-      : `Para qual serviço você quer o agendamento${asWished(detalles, s)}?`,
+      : `Para qual serviço você quer o agendamento${asWished(detalles, s, wishWords)}?`,
   servicio_desconocido: (_, s) =>
     s.offer ? 'Não encontrei esse serviço. Estes são os que temos:' : 'Não encontrei esse serviço entre os nossos.',
   servicio_ya_no_esta: () => 'Desculpe: já não oferecemos esse serviço, então não reservei nem mudei nada.',
-  elegir_sucursal: (copy, s) => `Qual unidade você prefere${para(copy.serviceId, s)}${asWished(copy.detalles, s)}?`,
+  elegir_sucursal: (copy, s) =>
+    `Qual unidade você prefere${para(copy.serviceId, s)}${asWished(copy.detalles, s, wishWords)}?`,
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `Que horário fica melhor${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
@@ -168,12 +161,6 @@ function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech):
   const other = `${then ? '' : 'o '}outro agendamento`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
-}
-
-/** The day, the hour, with whom: what is known already, so that nobody tells it twice. */
-function asWished(detalles: Detalles | undefined, s: Speech): string {
-  const asked = detalles === undefined ? '' : wish(detalles, s, wishWords);
-  return asked === '' ? '' : ` (${asked})`;
 }
 
 function offered(copy: Extract<Copy, { key: 'ofrecer_turnos' }>, s: Speech): string {

@@ -9,10 +9,9 @@ const GIRLS = /^(?:nin(?:it)?as?|nen(?:it)?as?|meninas?)$/;
 const ALWAYS = /^(?:infantil|infantiles|kids?|children)$/;
 
 /** "Hola nena, ¿cuánto sale?" speaks to whoever answers. */
-const OF_ONE = / (?:para|pra|pa|for|a|al|de|del|do|da|el|la|los|las|un|una|mis?|su|nuestr[oa]|meu|minha|my|corte) $/;
+const OF_ONE = / (?:para|pra|for|a|al|de|del|do|da|el|la|los|las|un|una|mis?|su|nuestr[oa]|meu|minha|my|corte) $/;
 /** "Un corte para mí y para mi nene": the first is none of a child's. */
-const ONE_MORE =
-  / (?:y|e|and) (?:(?:otr[oa]|un[oa]?|outr[oa]|another|tambien) )*(?:para|pra|pa|a|con|for) (?:[a-z]+ )?$/;
+const ONE_MORE = / (?:y|e|and) (?:(?:otr[oa]|un[oa]?|outr[oa]|another|tambien) )*(?:para|pra|a|con|for) (?:[a-z]+ )?$/;
 
 /** The words for a child among which the catalogue's own is looked for; undefined: the word at that place is none. */
 export function childrens(said: readonly string[], at: number): readonly string[] | undefined {

@@ -1,5 +1,5 @@
 /** A branch by the street that it is in, as its address has it. */
-import { isLikeADay, monthName } from '../time/lexicon.ts';
+import { isLikeADay, monthName } from '../time/words/lexicon.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { plainWords } from '../words/text.ts';
 import type { Named } from './name-words.ts';

@@ -19,7 +19,7 @@ import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
@@ -67,7 +67,7 @@ function areHoursOfChile({ text, situation }: Heard): boolean {
 }
 
 /** "Para Michi": whoever it is, no time and none of the kin. */
-const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|ver|ir)(?![a-z]))[a-z]{3,}`;
+const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| ${CALLED})?`;
 const HOURS = new RegExp(

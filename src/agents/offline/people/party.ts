@@ -9,7 +9,7 @@ import type { Situation } from '../situation.ts';
 import { findNames } from '../names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { fold, plainWords, without } from '../words/text.ts';
-import { APPOINTMENT, HOW_MANY, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
 import { timesIn } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
 
@@ -43,8 +43,10 @@ const TWINS = String.raw`(?:${MANY}|los|las|os|as|the)\s+(?:(?<twins>gemel[oa]s|
 const PERSON = String.raw`(?:(?<born>${TWINS})|(?:[oa]\s+)?${MANY}\s+(?:(?<many>${SEVERAL})\s+)?(?<several>${KIN_WORD})e?s|(?:(?:[oa]\s+)?${MY}|una?|uma?)\s+(?:\p{L}+(?:er|est|or)\s+)?(?<kin>${KIN_WORD})|(?<me>mim?|me|yo|eu|i|myself|${MINE}))${END}`;
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
-const GOES_ON =
-  /^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|necesitan|ocupan|quieren|quisieran|precisan|desean|querem|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))/u;
+const GOES_ON = new RegExp(
+  String.raw`^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|necesitan|ocupan|quieren|quisieran|precisan|desean|querem|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|${ES_DAY}|${PT_DAY}|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))`,
+  'u',
+);
 /** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */
 const LIST_GOES_ON = /^\s*(?:,|(?:y|e|and)\s)/u;
 /** "Para mí una limpieza": with its accent it is nobody's, whatever follows. */

@@ -1,14 +1,13 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. Long because it is one list, tried in its order. */
 import { group, words, type Rule } from './rule.ts';
 import { OCCUPATION } from '../words/staff.ts';
-import { APPOINTMENT, CANCEL, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, ES_DAY, ES_DAYS, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** "¿Me das el jueves una hora?", as Chile asks for an appointment: with its day, and no "una hora más". */
 const GIVE = '(?:das?|dan|dar|dame|deme|denme|dai)';
 const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
 /** A day as one asks whether they are open on it. */
-const OPEN_DAY =
-  '(?:hoy|manana|pasado manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|amanha|hoje)';
+const OPEN_DAY = `(?:hoy|manana|pasado manana|${ES_DAYS}|feriados?|amanha|hoje)`;
 
 /** What one says before such a question. */
 const ASKING =
@@ -50,7 +49,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:atienden|trabajan|laboran|laburan|chambean|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
       (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|laboran|laburan|chambean|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
-      (?:el|este|proximo|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
+      (?:el|este|proximo|dia|${ES_DAY}) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
       ^ (?:(?:y|e|hola|oi|ola|ustedes|uds|voces|vcs|ya|si) )*(?:(?:van a|vao) )?(?:atienden|abren|trabajan|laboran|laburan|atender|abrir|trabajar|trabalhar|funcionar|atendem|abrem|trabalham|funcionam) (?:(?:el|este|o|no|na|en|em|neste|nesse) )?(?:(?:dia )?[0-9]{1,2}|${OPEN_DAY})(?: (?:de|do) [a-z]+)?(?= $)
       (?:estan|estao|esta|voces) (?:abert[oa]s?|fechad[oa]s?|cerrad[oa]s?|atendendo)(?: (?:ya|todavia|ainda|aun|ja|o no|hoje))?(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)

@@ -2,13 +2,13 @@
 import type { Hit, Rule } from './rule.ts';
 import { words, group } from './rule.ts';
 import { CANNOT } from '../words/cannot.ts';
-import { APPOINTMENT, BILL, CANCEL, SHIFT, TRANSFER } from '../words/words.ts';
+import { APPOINTMENT, BILL, CANCEL, ES_DAY, SHIFT, TRANSFER } from '../words/words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
 const COME = '(?:ir|asistir|llegar|acudir|presentarme|concurrir|venir|estar|estar presente|viajar)';
 /** "el martes", "hoy", "mañana": what may stand between. */
 const DAY = group(`
-  hoy|manana|pasado(?: manana)?|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]+)|esta (?:tarde|noche|manana)|a la (?:tarde|noche|manana)
+  hoy|manana|pasado(?: manana)?|el (?:${ES_DAY}|[0-9]+)|esta (?:tarde|noche|manana)|a la (?:tarde|noche|manana)
 `);
 const TOLD = '(?:avisar que|aviso que|avisales que|avisele que|avisen que|diles que|deciles que|que)';
 /** "Si alguien cancela", "se alguém desmarcar": another's, whose place is waited for. */
@@ -64,7 +64,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
       (?:tir|sac|quit|borr|elimin)(?:a|e|en|ar|ame|eme|enme)? (?:meu|mi|o meu) (?:nome|nombre)
-      ${CANCEL} (?:el|la|los|las|mi|mis|o|a|meu|minha|the|my) (?:(?!(?:de|del) (?:la |el )?(?:cuenta|luz|agua))[^ ]+ ){1,3}(?:de|del|da|do|on|para|pra|for) (?:el |la |este |esta |a |o |this )?(?:hoy|manana|pasado|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoje|amanha|segunda|terca|quarta|quinta|sexta|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
+      ${CANCEL} (?:el|la|los|las|mi|mis|o|a|meu|minha|the|my) (?:(?!(?:de|del) (?:la |el )?(?:cuenta|luz|agua))[^ ]+ ){1,3}(?:de|del|da|do|on|para|pra|for) (?:el |la |este |esta |a |o |this )?(?:hoy|manana|pasado|${ES_DAY}|hoje|amanha|segunda|terca|quarta|quinta|sexta|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
       ${CANCEL} (?:the|my|that) (?:[^ ]+ ){1,3}one(?= $| (?:please|on|at|and|but|for|instead|i) )
       ${CANCEL} (?:that|this)(?: one)?(?= $| (?:please|for me|instead) )
       cancela (?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: s)?(?= $| (?:please|one|and|but|for me|instead|i|appointment) )

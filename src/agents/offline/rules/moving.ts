@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts';
 import { words, group, GAP, NEAR } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { ABSENT, APPOINTMENT, CANNOT_COME, MOVE, SHIFT } from '../words/words.ts';
+import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, PT_DAY, SHIFT } from '../words/words.ts';
 
 const NOT = '(?:no|nao|sin|not|don t)';
 const CAN = group(`
@@ -27,15 +27,13 @@ const FREE =
   '(?:hay|habra|tenes|tienes|tiene|tienen|tendras?|tendran|tem|teria|tera|do you have|you got|is there|are there|(?:me|nos) (?:dan?|das|podes dar|puedes? dar|pueden dar|podrian? dar)|(?:dame|deme|denme)|queda|quedan)';
 const ANOTHER_ONE =
   '(?:otr[oa]s?|outr[oa]s?|another|(?:any |some )?other)(?= $| (?:turnos?|citas?|horas?|horarios?|cupos?|espacio|lugar|hueco|vagas?|dias?|fechas?|datas?|slots?|times?|days?|appointments?|dates?|para|pra|libres?|disponibles?|por favor|porfa|please|gracias|tiene|tienen|hay|tem|tenes|tienes))';
-const THEN =
-  '(?:para |pra |na |no |on |in |for |en |el |la |next |this |esta |este |nesta |neste )+(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|pasado|tarde|noche|semana|segunda|terca|quarta|quinta|sexta|amanha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|week|[0-9]{1,2})';
+const THEN = `(?:para |pra |na |no |on |in |for |en |el |la |next |this |esta |este |nesta |neste )+(?:${ES_DAY}|manana|pasado|tarde|noche|semana|segunda|terca|quarta|quinta|sexta|amanha|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|week|[0-9]{1,2})`;
 /** A day that an appointment is called by: "el del viernes". */
 const DAY = group(`
   lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta|amanha|hoje
   monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow
 `);
-const OTHER_DAY =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday|[0-9]{1,2})';
+const OTHER_DAY = `(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|[0-9]{1,2})`;
 /** What is changed that is no appointment. */
 const OTHER_THINGS = group(`
   aceite|aceites|filtro|bateria|pantalla|color|correas?|tarjeta|numero|telefono|medio de pago|plan|frenos|neumaticos|llantas|cubiertas|pastillas|look

@@ -4,7 +4,7 @@
  */
 import type { Hit, Rule } from './rule.ts';
 import { words } from './rule.ts';
-import { BILL, TRANSFER } from '../words/words.ts';
+import { BILL, ES_DAY, TRANSFER } from '../words/words.ts';
 
 /** Where it is usual, besides the countries in which a bare "ya cancelé" says so. */
 export const ALSO_TO_PAY: readonly string[] = [
@@ -30,8 +30,7 @@ const DONE =
 const MONEY = '(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|bolivares|quetzales|lempiras|colones|mil)';
 const SUM = `(?:(?:los|las|unos|el|la|s|de) ){0,2}(?:\\d+|cien|doscientos|quinientos|[a-z]+(?= mil))(?: \\d+)* ${MONEY}`;
 const BY = `(?:con|por|en|via|mediante|a) (?:(?:el|la|mi|una?) )?(?:${TRANSFER}|efectivo|cash|divisas|bolivares|dolares|soles|pesos|debito|credito|cuotas|partes)`;
-const BEFORE =
-  '(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|hace (?:un rato|poco)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))';
+const BEFORE = `(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|hace (?:un rato|poco)|el (?:${ES_DAY}))`;
 /** Whose money it was is not asked here, nor what a cancellation costs. */
 const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las|los|mis|dos|\\d) )+(?:citas?|turnos?|reservas?|horas?)`;
 

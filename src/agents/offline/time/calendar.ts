@@ -1,3 +1,4 @@
+/** The calendar: runs of days, weeks, months and weekdays, counted from a day. No words. */
 import { POLICIES } from './policies.ts';
 
 export const WEEK_DAYS = 7;

@@ -2,35 +2,34 @@
  * The offline reader of dates and hours in Spanish, Portuguese and English: a grammar of our own, no model, no
  * network, no clock but the one it is given. Standalone: import only this file, and nothing here imports the product.
  *
- *   tokens    the message as folded words, numbers and marks
- *   scan      one pass, rule by rule (days, periods, hours, parts of the day, connecting words) → items
- *   verdicts  which items are ruled out; originals: which belong to the appointment being moved;
- *             causes: which are told and not wished for
- *   compose   the items left → one reading
+ *   words/      the message as folded words, numbers and marks; how days and months are spelt
+ *   scan.ts     one pass, rule by rule → items: `days/` and runs of days; `hours/`, parts of the day, distances
+ *   judging/    which items are wished for: ruled out, of the appointment that is moved, told and not wished for
+ *   composing/  the items left → one reading
  *
  * What customers mean beyond grammar is in `policies.ts`, and nowhere else.
  */
 import { isBefore, weekOf } from './calendar.ts';
-import { tellCauses } from './causes.ts';
-import { compose } from './compose.ts';
+import { tellCauses } from './judging/causes.ts';
+import { compose } from './composing/compose.ts';
 import type { Scan } from './items.ts';
-import { languagesOf } from './language.ts';
-import { findOriginals } from './originals.ts';
-import { turnRound } from './not-before.ts';
-import { tellLaterToday } from './later-today.ts';
-import { tellMornings, tellNoMornings } from './of-morning.ts';
-import { moveToOneAfter } from './one-after.ts';
+import { languagesOf } from './words/language.ts';
+import { findOriginals } from './judging/originals.ts';
+import { turnRound } from './judging/not-before.ts';
+import { tellLaterToday } from './judging/later-today.ts';
+import { tellMornings, tellNoMornings } from './judging/of-morning.ts';
+import { moveToOneAfter } from './judging/one-after.ts';
 import { scanItems } from './scan.ts';
-import { countFromTold, tellToday } from './told-day.ts';
-import { tokenise } from './tokens.ts';
+import { countFromTold, tellToday } from './judging/told-day.ts';
+import { tokenise } from './words/tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
-import { spareTheDay } from './spared.ts';
-import { judge } from './verdicts.ts';
+import { spareTheDay } from './judging/spared.ts';
+import { judge } from './judging/verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
-export { tellsPayday } from './causes.ts';
-export { isLikeADay } from './lexicon.ts';
-export { resolveHour } from './opening.ts';
+export { tellsPayday } from './judging/causes.ts';
+export { isLikeADay } from './words/lexicon.ts';
+export { resolveHour } from './hours/opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 

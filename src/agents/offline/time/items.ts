@@ -1,5 +1,6 @@
+/** What the rules find in a message: days, hours, parts, cues; and how a rule is written. */
 import type { DayRun } from './calendar.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './words/tokens.ts';
 import type { Part } from './types.ts';
 
 /** An hour as said. A free one (1–12 without am, pm or part of day) may also be twelve hours later. */

@@ -1,3 +1,8 @@
+/**
+ * Every decision about what customers mean that grammar alone cannot give, in one table.
+ * Source: the project's language policies (language/README.md, "Policies"), AGENDA-14; the rows marked "ours"
+ * are our own choice where the policies are silent.
+ */
 import type { Part } from './types.ts';
 
 interface WeekdayPolicy {
@@ -15,11 +20,6 @@ const WEEKDAY_POLICY: WeekdayPolicy = {
   nextWeekday: 'coming',
 };
 
-/**
- * Every decision about what customers mean that grammar alone cannot give, in one table.
- * Source: the project's language policies (language/README.md, "Policies"), AGENDA-14; the rows marked "ours"
- * are our own choice where the policies are silent.
- */
 export const POLICIES = {
   /** Longer messages are read up to here. */
   textCharsMax: 4096,

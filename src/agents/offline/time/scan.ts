@@ -1,20 +1,21 @@
-import { clockAt, placedClockAt } from './clock.ts';
-import { cueRule } from './cues.ts';
-import { nothingRule } from './no-time.ts';
-import { dayBesideRule, hourBesideRule } from './day-beside.ts';
-import { dayRule } from './day-ranges.ts';
-import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hour-ranges.ts';
-import { swappedHour } from './instead.ts';
+/** One pass over the tokens: which rule reads from where. */
+import { clockAt, placedClockAt } from './hours/clock.ts';
+import { cueRule } from './judging/cues.ts';
+import { nothingRule } from './judging/no-time.ts';
+import { dayBesideRule, hourBesideRule } from './days/day-beside.ts';
+import { dayRule } from './days/day-ranges.ts';
+import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hours/hour-ranges.ts';
+import { swappedHour } from './hours/instead.ts';
 import { wordAt, type Item, type Rule, type RuleRead, type Scan } from './items.ts';
-import { countsThings } from './lexicon.ts';
-import { nextUnitsRule, offsetRule } from './offsets.ts';
-import { lonePartRule, partAfterDay, partRule, wishRule } from './parts.ts';
-import { partEdgeRule } from './part-edges.ts';
+import { countsThings } from './words/lexicon.ts';
+import { nextUnitsRule, offsetRule } from './days/offsets.ts';
+import { lonePartRule, partAfterDay, partRule, wishRule } from './hours/parts.ts';
+import { partEdgeRule } from './hours/part-edges.ts';
 import { POLICIES } from './policies.ts';
-import { nowRule } from './instants.ts';
-import { runEdgeRule } from './run-edges.ts';
-import { shiftRule } from './shifts.ts';
-import { weekdayOffsetRule } from './weekday-offsets.ts';
+import { nowRule } from './hours/instants.ts';
+import { runEdgeRule } from './days/run-edges.ts';
+import { shiftRule } from './hours/shifts.ts';
+import { weekdayOffsetRule } from './days/weekday-offsets.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [

@@ -1,5 +1,6 @@
 /** "Pago", "te transfiero", "hago el yape", and whether now or later: one list of each, for whoever looks for it. */
 import { AFTERWARDS, LATER } from './put-off.ts';
+import { ES_DAY, PT_DAY } from './words.ts';
 
 const SENDING =
   '(?:(?:el|la|un|una|o|um|a) )?(?:consignacion|transferencia|deposito|giro|nequi|daviplata|yape|plin|pix|spei|abono|pago|sena|anticipo|pagamento)';
@@ -21,7 +22,7 @@ const PAYDAY = [
   '(?:cuando|quando|apenas|en cuanto|assim que|when|as soon as) (?:me |yo |eu |i |get )*(?:cobre|cobro|paguen|depositen|pueda|salga|llegue|desocupe|receber|puder|chegar|paid|can)(?: (?:a|en|de|em)(?: (?:mi|la|el))? [a-z]+)?',
   '(?:a|en|hasta|para|recien|ate|no|na) (?:(?:el|la|fin|fines|principios?|comienzos?|o) )*(?:de )?(?:quincena|mes|semana|cobro|sueldo|dia (?:de )?pago|[0-9]{1,2})|a fin de mes|fin de mes|fim do mes|la quincena|end of (?:the )?month',
   '(?:(?:la|el|a) )?(?:otr[oa]|proxim[oa]|siguiente) (?:semana|quincena|mes)|(?:la |a )?(?:semana|mes) (?:que (?:viene|entra|vem)|entrante)|next (?:week|month)',
-  '(?:(?:el|na|no|on|este) )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)|on (?:mon|tues|wednes|thurs|fri)day',
+  `(?:(?:el|na|no|on|este) )?(?:${ES_DAY}|${PT_DAY})|on (?:mon|tues|wednes|thurs|fri)day`,
 ].join('|');
 /** Whenever he says that he will. */
 export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;

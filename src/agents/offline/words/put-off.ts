@@ -1,4 +1,5 @@
 /** How people put off or give up: one list of "later", one of "not at all", for whoever looks for them. */
+import { ES_DAY, PT_DAY } from './words.ts';
 
 /** Another time, and what is open is left till then. */
 export const AFTERWARDS = '(?:despues|luego|mas tarde|manana|depois|mais tarde|amanha)';
@@ -11,7 +12,7 @@ export const LATER = `(?:${[
   'pasado manana|hoy|hoje',
   '(?:en|a|por|esta|na|pela|de|hoje a|in the|this) ?(?:la )?(?:tarde|noche|noite|manana|manha|evening|afternoon|morning)',
   '(?:la (?:otra|proxima) semana|semana que vem)',
-  '(?:el|na|no|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)',
+  `(?:el|na|no|este) (?:${ES_DAY}|${PT_DAY})`,
   'cuando (?:pueda|sepa|llegue|salga|tenga|vuelva|regrese|este)[a-z ]*|quando (?:puder|souber|chegar|sair|voltar|estiver)[a-z ]*|apenas (?:pueda|sepa|vuelva|regrese)',
 ].join('|')})`;
 

@@ -7,6 +7,7 @@ import { PUT_THEN } from './life.ts';
 import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from './remembered.ts';
 import { fold } from './text.ts';
+import { ES_DAY } from './words.ts';
 
 export interface Stretch {
   readonly raw: string;
@@ -16,7 +17,7 @@ export interface Stretch {
   readonly kind: 'wish' | 'done' | 'unwanted' | 'state' | 'other';
 }
 
-const WISHING = `(?:quiero|quisiera|queria|quiere|queremos|necesit[oa]|precis[oa]|ocupo|busco|prefiero|deseo|me (?:gustaria|toca|interesan?|urge)|le toca|dame|deme|denme|mejor|puede ser|podria|puedo|podemos|puedes?|podes|tienen|tenes|hay(?! (?:partido|paro|marcha|mucho|mucha|tanto|frio|calor)\\b)|habra|que sea|vamos con|(?<!${PUT_THEN} )para (?:el|la) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:agend|reserv|anot|apunt)(?:a|e|ar|en)(?:me|nos)?|pas[ae](?:me|nos)l[oa]|cambi[ae](?:me|nos)?l[oa]?|quero|gostaria|preciso|melhor|pode ser|i (?:want|need|would like)|i d like|i ll have|can (?:i|we|you)|rather)`;
+const WISHING = `(?:quiero|quisiera|queria|quiere|queremos|necesit[oa]|precis[oa]|ocupo|busco|prefiero|deseo|me (?:gustaria|toca|interesan?|urge)|le toca|dame|deme|denme|mejor|puede ser|podria|puedo|podemos|puedes?|podes|tienen|tenes|hay(?! (?:partido|paro|marcha|mucho|mucha|tanto|frio|calor)\\b)|habra|que sea|vamos con|(?<!${PUT_THEN} )para (?:el|la) (?:${ES_DAY})|(?:agend|reserv|anot|apunt)(?:a|e|ar|en)(?:me|nos)?|pas[ae](?:me|nos)l[oa]|cambi[ae](?:me|nos)?l[oa]?|quero|gostaria|preciso|melhor|pode ser|i (?:want|need|would like)|i d like|i ll have|can (?:i|we|you)|rather)`;
 const DENIED = '(?:ya |hoy )?(?:no|nao|not|don.?t) (?:(?:me|lo|la|los|las|se|i) )*';
 /** Where a wish, or what follows from what was told, begins without a mark before it. */
 const BEGINS = new RegExp(

@@ -4,9 +4,12 @@
  */
 import { CANNOT } from './cannot.ts';
 
-/** Of all three languages, folded. */
-export const WEEKDAY =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
+/** The days of the week, folded: alternatives, to stand in a group. */
+export const ES_DAY = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo';
+export const ES_DAYS = 'lunes|martes|miercoles|jueves|viernes|sabados?|domingos?';
+export const PT_DAY = 'segunda|terca|quarta|quinta|sexta';
+/** Of all three languages. */
+export const WEEKDAY = `(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
 /** Something in the diary. */
 export const APPOINTMENT =
   '(?:turnos?|turnito|citas?|citica|citita|reservas?|reservacion|reservaciones|clases?|sesion|sesiones|consultas?|visitas?|horarios?|hora|agenda|agendamento|agendamentos|encontro|sessao|aula|marcacao|appointments?|bookings?|reservation|session|class|visit|appt|slot|spot|entrevista|valoracion|evaluacion|control)';

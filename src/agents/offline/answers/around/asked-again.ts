@@ -3,6 +3,7 @@
  * been, is asked as if for the first time; "¿van a abrir el sábado?", "will you be open on Monday?" as if of every week.
  */
 import { fold, readText, type Text } from '../../words/text.ts';
+import { ES_DAY } from '../../words/words.ts';
 
 const CHARS_MAX = 200;
 const ASKING =
@@ -40,8 +41,9 @@ const AGAIN = new RegExp(
 const OF_HIS =
   /(?<![a-z])(?:mi|mis|meu|minha|tengo|tenia|teniamos|tenho|tinha|debo|debia|deb[oi]a|me toca(?:ba)?|quedamos|quede|pagar|pague|abonar)(?![a-z])/;
 
-const FUTURE =
-  /(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?:will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|feriado|festivo|dia|finde|fin|semana|[0-9])))/;
+const FUTURE = new RegExp(
+  `(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?:will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:${ES_DAY}|feriado|festivo|dia|finde|fin|semana|[0-9])))`,
+);
 const NOW: Readonly<Record<string, string>> = {
   abrir: 'abren',
   abiertos: 'abren',

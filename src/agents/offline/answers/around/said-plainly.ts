@@ -5,11 +5,12 @@
 import { localStart } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { ES_DAYS } from '../../words/words.ts';
 
 /** Nobody says so much before what he wants. */
 const CHARS_MAX = 200;
 
-const WEEKDAYS = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|fines de semana)';
+const WEEKDAYS = `(?:${ES_DAYS}|feriados?|fines de semana)`;
 /** "No sabía que cerraban", "pensé que abrían". */
 const NOT_KNOWN =
   '(?:yo\\s+)?(?:no\\s+(?:sabia|me\\s+(?:acordaba|di\\s+cuenta)\\s*(?:de)?)|pens[ea](?:ba)?|crei(?:a)?|me\\s+olvide(?:\\s+de)?|olvide)\\s+que\\s+';

@@ -10,7 +10,7 @@ import type { Situation } from '../../situation.ts';
 import { placeAt } from '../../names/streets.ts';
 import { partsOf, sameWord, type Named } from '../../names/name-words.ts';
 import { toldAmong } from '../../names/told-among.ts';
-import { dayName } from '../../time/lexicon.ts';
+import { dayName } from '../../time/words/lexicon.ts';
 import type { TimeReading } from '../../time/types.ts';
 import { WEEKDAY } from '../../words/words.ts';
 

@@ -7,11 +7,11 @@ import { readTimes } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { ES_DAYS } from '../../words/words.ts';
 
 const NOTED =
   '(?:(?:ah|ahh|aah|oh|uy|ay|eh|mm|ok|okay|ya|bueno|entonces|entao|so|upa|pucha|chuta|que pena|verdad|cierto)[\\s,.!]+)*¿?\\s*';
-const NAMES =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|festivos?|segundas?|tercas?|quartas?|quintas?|sextas?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:[- ]feiras?)?';
+const NAMES = `(?:${ES_DAYS}|feriados?|festivos?|segundas?|tercas?|quartas?|quintas?|sextas?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:[- ]feiras?)?`;
 const DAYS = `(?:(?:los|las|el|dia|dias|ese|de|aos|nos|no|na|nas|on)\\s+)*${NAMES}(?:\\s*(?:,|y|e|ni|and|or)\\s*(?:(?:los|las|el)\\s+)?${NAMES})*`;
 const NOT_THERE =
   '(?:(?:no|nao|dont|don.t|arent|aren.t)\\s+(?:me\\s+|se\\s+|you\\s+)?(?:abr[ei]n?|abrem|atienden?|atendem|trabajan?|trabalham|laburan|laboran|hay(?:\\s+atencion)?|tienen(?:\\s+atencion)?|estan(?:\\s+abiertos)?|open|work)|(?:you\\s+)?(?:dont|don.t)\\s+open|(?:estan?\\s+)?(?:cierran?|cerrad[oa]s?|fecham|fechad[oa]s?|(?:you\\s+are\\s+|youre\\s+)?closed))';

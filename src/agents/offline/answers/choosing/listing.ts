@@ -115,7 +115,7 @@ export function takesTheSoonest({ text, situation }: Heard): Act | undefined {
 
 /** "La primera de la tarde", "la de la mañana" of the only one: the row, where the list is seen whole or the first is wanted. */
 const OF_PART =
-  /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?:manana|tarde|noche)(?: (?:por favor|porfa|porfis|gracias|please|mejor|entonces))* $/;
+  /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?:manana|tarde|noche)(?: (?:por favor|porfa|gracias|please|mejor|entonces))* $/;
 export function rowOfPart(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const { offer, now } = situation;

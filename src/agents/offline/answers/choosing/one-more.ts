@@ -10,6 +10,7 @@ import { fold, readText } from '../../words/text.ts';
 import { ONE_MORE } from './added-to-it.ts';
 import { tellsAnother, theyWantIt, wishesForAnother } from './another-beside.ts';
 import { yesAtHead } from '../agreeing/yes-head.ts';
+import { ES_DAY } from '../../words/words.ts';
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
 const INSTEAD =
@@ -38,7 +39,7 @@ const NOT_MORE =
   '(?! (?:tarde|tardecito|temprano|adelante|cerca|barat|cedo|vez|hora|tiempo|tempo|minut|day|dia|time|hour|hours))';
 /** "Y otro para mi hermana", "quiero otro turno igual": of the service that is being paid; "otro día" is the same one elsewhere. */
 const MORE_OF_IT = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another)(?: ${ONE})? (?:mas${NOT_MORE}|mais${NOT_MORE}|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|otr))|pra (?:minha|meu)|for my) ` +
+  ` (?:otr[oa]|outr[oa]|another)(?: ${ONE})? (?:mas${NOT_MORE}|mais${NOT_MORE}|igual|tambien|tambem|also|too|para (?:mi|un|una|el|la)(?! (?:manana|tarde|noche|${ES_DAY}|otr))|pra (?:minha|meu)|for my) ` +
     `| (?:un[oa] mas|mais uma?|one more)${NOT_MORE} | (?:un[oa]?|uma?) ${ONE} (?:mas|mais)${NOT_MORE} | (?:una?|uma?) (?:segund[oa]|second) ${ONE} `,
 );
 /** "Y uno para mí", "uno también para mí", while somebody else's is booked. */

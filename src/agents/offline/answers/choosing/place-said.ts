@@ -52,7 +52,7 @@ export function position(words: readonly string[], max: number): number | undefi
 
 /** "4 y cuarto", "cuarto para 4", "de 5 en adelante": an hour, though every word of it could tell a row. */
 const HOUR_OR_FROM =
-  / (?:(?:y|i|e|con|and|menos|un|um) (?:cuarto|quarto|quarter)|(?:cuarto|quarto|quarter) (?:para|pa|pra|to)|(?:en|para|pa|em) (?:adelante|delante|diante|arriba)) /;
+  / (?:(?:y|i|e|con|and|menos|un|um) (?:cuarto|quarto|quarter)|(?:cuarto|quarto|quarter) (?:para|pra|to)|(?:en|para|em) (?:adelante|delante|diante|arriba)) /;
 
 /** "La 3 por favor", "la 2, muchas gracias": words that say something closed only together. */
 function inPhrases(words: readonly string[]): ReadonlySet<number> {

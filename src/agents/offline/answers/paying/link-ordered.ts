@@ -29,7 +29,7 @@ const SOMEBODY = `(?:(?:(?:mi|meu|minha|my|el|la|un|una) )?(?:${KIN_WORD}|el|ell
 const PAYS_IT = `(?:${I_PAY}|(?:pag|abon|sen|transf|deposit|consign|yape|plin)[a-z]*|ayud[ae]|(?:hag[ao]|hacer|hace|fa[cz][a-z]*) (?:el|la|o|a) (?:pago|transferencia|deposito|yape|nequi|pix|pagamento))`;
 const WHAT = '(?:(?: (?:de|por|con|en))?(?: (?:la|el|mi|una?))? (?:sena|pago|cita|turno|hora|reserva|anticipo|abono))?';
 const PURPOSE = new RegExp(
-  ` (?:y |e |and |asi (?:que )?|que |(?:para|pa|pra|to|so)(?: que| poder)? )${BESIDE}(?:${SOMEBODY} )?${BESIDE}${PAYS_IT}${WHAT}(?: ${SOMEBODY})?(?= )`,
+  ` (?:y |e |and |asi (?:que )?|que |(?:para|pra|to|so)(?: que| poder)? )${BESIDE}(?:${SOMEBODY} )?${BESIDE}${PAYS_IT}${WHAT}(?: ${SOMEBODY})?(?= )`,
 );
 /** Courtesy, and that it is wanted at once. */
 const BARE =

@@ -83,4 +83,4 @@ export function paysForTheOther({ text: { norm } }: Heard): boolean {
   return THE_OTHER.test(norm);
 }
 const THE_OTHER =
-  / (?:(?:la|el|lo|the|a|o|da|do|del|pela|pelo) )(?:otr[oa]|outr[oa]|other)(?: one| (?:citas?|turnos?|horas?|reservas?|consultas?|sesion|visitas?|servicio|servico|appointment|visit|service))?(?= $| (?:por|porfa|please|pfv|tambien|tambem|too|ahora|agora|now|ya|y|e|que) )/;
+  / (?:(?:la|el|lo|the|a|o|da|do|del|pela|pelo) )(?:otr[oa]|outr[oa]|other)(?: one| (?:citas?|turnos?|horas?|reservas?|consultas?|sesion|visitas?|servicio|servico|appointment|visit|service))?(?= $| (?:por|porfa|please|tambien|tambem|too|ahora|agora|now|ya|y|e|que) )/;

@@ -4,7 +4,7 @@
  */
 import { agreedTo } from '../../situation.ts';
 import type { Situation } from '../../situation.ts';
-import { dayName } from '../../time/lexicon.ts';
+import { dayName } from '../../time/words/lexicon.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { numberOf } from '../choosing/place-said.ts';

@@ -68,7 +68,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "ahorita", "later", "depois", and nothing else but a yes */
   onlyLater: [
-    '^ (?:(?:ok|okay|si|sim|yes|sure|dale|bueno|blz|beleza|ta|va|listo|claro) )*(?:a?horita|horita|ahoritica|al rato|al ratito|despues|luego|depois|mas ratico|en un rato|em breve|daqui a pouco|logo|soon|in a bit) $',
+    '^ (?:(?:ok|okay|si|sim|yes|sure|dale|bueno|beleza|ta|va|listo|claro) )*(?:a?horita|horita|ahoritica|al rato|al ratito|despues|luego|depois|mas ratico|en un rato|em breve|daqui a pouco|logo|soon|in a bit) $',
     '^ (?:ok|okay|yes|sure|yeah|fine|cool|great) (?:maybe )?(?:later|later on) $',
   ],
 };

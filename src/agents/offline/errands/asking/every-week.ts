@@ -6,12 +6,11 @@ import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { fold } from '../../words/text.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
 
 const BOOKS =
   '(?:dej|agend|reserv|fij|anot|apart|apunt|separ|sac|marc|program|ten|book|schedul|deix)(?:ar|er|ame|eme|arme|arlo|arla|a|o|e|ado|ada|ados|adas|ing|ed|ule|me)?(?:me)?';
-const WEEKDAY =
-  '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
+const WEEKDAY = `(?:${ES_DAYS}|segundas?|tercas?|quartas?|quintas?|sextas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)`;
 const EVERY = `(?:(?:todos los|todas las|todas as|todos os|toda|todo|cada|every|every other)(?: 2| dos| duas| two| primer)? (?:${WEEKDAY}|semanas?|15 dias|quince dias|mes(?:es)?|weeks?|months?))`;
 const FIXED = new RegExp(
   ` (?:${APPOINTMENT}) (?:fij[oa]s?|fix[oa]s?|semanal(?:es)?|quincenal(?:es)?|mensual(?:es)?|recurrentes?|recorrentes?)| (?:weekly|recurring|standing|monthly) (?:${APPOINTMENT}) `,

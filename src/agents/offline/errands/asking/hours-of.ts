@@ -18,7 +18,7 @@ const ASKS_FOR_THEM = new RegExp(`^ ${BEFORE}${HAND_ME}${HOURS}${FREE} `);
 const HOURS_OF = new RegExp(`^ ${BEFORE}${HOURS}${FREE} (?:de|del|da|do|para|pra|for|of) `);
 const OF_THE_HOUSE = / (?:que tengo|que tenho|atencion|apertura|atendimento|funcionamento|opening) /;
 /** "Pasame los turnos al lunes", of one who has some: these go there. */
-const GO_THERE = / pas[a-z]*(?: me)? (?:los|las) (?:(?:turnos|horas|horarios) (?:al|pal)|citas (?:al|para|pal)) /;
+const GO_THERE = / pas[a-z]*(?: me)? (?:los|las) (?:(?:turnos|horas|horarios) (?:al|pal)|citas (?:al|para)) /;
 const OWN = / (?:mis|mi|meus|minhas|my) /;
 
 /** "Quería saber el horario", "me das el horario del sábado?", "¿el horario?": when it is open, or when somebody works. */

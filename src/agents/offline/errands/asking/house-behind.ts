@@ -7,6 +7,7 @@ import type { Parts } from '../../split.ts';
 import type { CustomerEvent } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
+import { ES_DAY, ES_DAYS } from '../../words/words.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -27,11 +28,12 @@ const ASKED = new RegExp(
     `(?:(?:a|hasta|desde|de|ate|as|from|until|till|at) )?(?:que|cual|what|when|cuando|quando) (?:(?:hora|horas|horario|horarios|time|es el horario|sao os horarios) )?(?:(?:ustedes|uds|voces|vcs|do you|are you|will you|you|be|van a|vao|es que) )*${OPENS} `,
 );
 const ASKED_BY_MARK = new RegExp(
-  `^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)) )*(?!horario)${OPENS} `,
+  `^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:${ES_DAY})) )*(?!horario)${OPENS} `,
 );
 /** "…y el domingo", behind such a question: of it, too. */
-const DAYS_MORE =
-  /^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$/;
+const DAYS_MORE = new RegExp(
+  `^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:${ES_DAYS}|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$`,
+);
 const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
 const LOOKED_AT_CHARS_MAX = 400;
 

@@ -30,7 +30,7 @@ const COUNT = /^\d{1,2}$|^(?:dos|tres|dois|duas|two|three)$/;
 
 /** "…para mi conejo", "…for my puppy": whose it is, with a word for what it is like. */
 const FOR_ITS =
-  / (?:para|pa|pra|for) (?:mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|my|our) [a-z]+(?: (?:chic|grand|pequen|cachorr|bebe|viej|nuev|mayor|menor|chiquit)[a-z]*)?(?= )/;
+  / (?:para|pra|for) (?:mis?|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|my|our) [a-z]+(?: (?:chic|grand|pequen|cachorr|bebe|viej|nuev|mayor|menor|chiquit)[a-z]*)?(?= )/;
 
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {

@@ -35,7 +35,7 @@ const GO_ON =
   '(?:seguimos|sigamos|seguir|seguirl[ao]|sigo|continuemos|continuamos|continuar|continuo|retomemos|retomamos|retomar(?:l[ao])?|retomo|prosigamos|continue|resume|go on|carry on|keep going)';
 /** "Seguimos con mi hora", "vamos continuar", "let's carry on": behind a silence, of what was being done before it. */
 const GOES_ON = new RegExp(
-  ` ${GO_ON}(?: (?:con|com|with|de|a|o|the|la|el|lo|l[ao]s|mi|meu|minha|my|our|nuestr[oa]|nosso|ese|esa|eso|esto|isso|that|this|it|${APPOINTMENT}|cambio|mudanca|change|move|pago|pagamento|payment|pendiente|anterior|ayer|donde|nos|quedamos|estabamos|onde|paramos|where|we|left|off|adelante|entonces|ahora|agora|now|hoy|hoje|porfa|por favor|please|pf|gracias|si|sim|dale))* $`,
+  ` ${GO_ON}(?: (?:con|com|with|de|a|o|the|la|el|lo|l[ao]s|mi|meu|minha|my|our|nuestr[oa]|nosso|ese|esa|eso|esto|isso|that|this|it|${APPOINTMENT}|cambio|mudanca|change|move|pago|pagamento|payment|pendiente|anterior|ayer|donde|nos|quedamos|estabamos|onde|paramos|where|we|left|off|adelante|entonces|ahora|agora|now|hoy|hoje|porfa|por favor|please|gracias|si|sim|dale))* $`,
 );
 const WORDS_MAX = 14;
 

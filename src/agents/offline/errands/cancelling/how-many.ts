@@ -5,7 +5,7 @@ import type { Heard } from '../../heard.ts';
 import { leftOpen, servicesNamed } from '../../names.ts';
 import { asksForService } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, ES_DAYS, WEEKDAY } from '../../words/words.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3, cuatro: 4, quatro: 4, four: 4, '4': 4 },
@@ -21,8 +21,9 @@ const NONE_OF = new RegExp(
   ` (?:ningun[oa]|nenhum|nenhuma|none|neither) (?:de|das|dos|of) (?:(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|those) )?(?:(${NUMBER}) |${APPOINTMENT} )`,
 );
 /** "Todas", and not "todos los martes". */
-const ALL =
-  /(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )/;
+const ALL = new RegExp(
+  `(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|${ES_DAYS}|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )`,
+);
 /** "…menos la del viernes", "solo una": some stay, and which has to be asked. */
 const BUT_SOME =
   / (?:menos|salvo|excepto|except|but|solo|solamente|only|apenas|nada mas|una de|uno de|one of|either|alguna|cual|which) /;

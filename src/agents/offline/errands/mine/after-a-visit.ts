@@ -11,6 +11,7 @@ import { stretches } from '../../words/telling.ts';
 import { fold } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { WISHING, hasToBeDone } from '../booking/wishing.ts';
+import { ES_DAY } from '../../words/words.ts';
 
 const WORDS_MAX = 24;
 /** What a treatment may leave behind. */
@@ -24,8 +25,9 @@ const CAME =
 const TREATED = new RegExp(` (?:${BEHIND}|${DONE_TO_HIM}|${CAME}) `);
 const VISITED = new RegExp(` (?:${DONE_TO_HIM}|${CAME}) `);
 /** A day that is past, or what it was like: of long ago he may want it once more. */
-const JUST_NOW =
-  / (?:hoy|ayer|antier|antes de ayer|anteayer|anoche|recien|hoje|ontem|anteontem|today|yesterday|last (?:week|time|night)|(?:la|el|na) (?:semana|mes|vez|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[oa]|el otro dia|the other day|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|la otra vez) /;
+const JUST_NOW = new RegExp(
+  ` (?:hoy|ayer|antier|antes de ayer|anteayer|anoche|recien|hoje|ontem|anteontem|today|yesterday|last (?:week|time|night)|(?:la|el|na) (?:semana|mes|vez|${ES_DAY}) pasad[oa]|el otro dia|the other day|el (?:${ES_DAY})|la otra vez) `,
+);
 const PLEASED =
   / (?:(?:muy|super|todo|re|tan|muito|tudo) (?:bien|bom|bem|lind[oa]|ric[oa]|perfect[oa])|genial|excelente|feliz|felices|content[oa]|encant[a-z]+|ador[a-z]+|perfect[oa]?|(?:all|very|so|really) (?:good|nice)|went well|great|awesome|amazing|loved?|lind[oa]|hermos[oa]|divin[oa]|bacan|chevere|espectacular|conformes?|satisfech[oa]s?|otim[oa]|maravill[a-z]+) /;
 const DISPLEASED =

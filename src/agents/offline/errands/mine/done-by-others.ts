@@ -9,6 +9,7 @@ import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
 import { without } from '../../words/text.ts';
 import type { Text } from '../../words/text.ts';
+import { ES_DAY } from '../../words/words.ts';
 
 /** Of the house. Who moves a customer's appointment is somebody of these, or nobody is named. */
 const STAFF =
@@ -32,7 +33,7 @@ const DONE_EN = '(?:cancell?ed|moved|changed|rescheduled|postponed|pushed back|c
 const TO_CALL_OFF = '(?:cancelar|anular|suspender|cambiar|mover|correr|reprogramar|reagendar)(?:me)?';
 const TO_ME = '(?:(?:me|nos|se|ya|lo|la|los|las|comigo) )*';
 /** Nothing of another kind is called off: "me cancelaron el vuelo" tells why one cannot come. */
-const NOTHING_ELSE = `(?! (?:el|la|los|las|un|una|mi|o|a|meu|minha|my|the) (?!${THING} |${STAFF} |(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) ))`;
+const NOTHING_ELSE = `(?! (?:el|la|los|las|un|una|mi|o|a|meu|minha|my|the) (?!${THING} |${STAFF} |(?:${ES_DAY}) ))`;
 
 const DONE = new RegExp(
   ` (?<!no |nao |si )(?:${[

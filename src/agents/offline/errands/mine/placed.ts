@@ -15,7 +15,7 @@ const ONE_OF_THEM = `(?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PL
   .join('|')})(?: (?:one|${APPOINTMENT}))?`;
 /** Behind its verb, and nothing else behind it that would be called so. */
 const BY_PLACE = new RegExp(
-  ` (?:${CANCEL}|${MOVE}|${SHIFT}) ${ONE_OF_THEM}(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|pfv|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
+  ` (?:${CANCEL}|${MOVE}|${SHIFT}) ${ONE_OF_THEM}(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
 );
 /** "…y la última": the verb stands before another. */
 const BY_ITSELF = new RegExp(

@@ -4,7 +4,7 @@ import type { Situation } from '../../situation.ts';
 import { changedAtBranch, ofPlace, type Errand } from './placed.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { localStart, whenOf, isSameGuest, type Appointment, type Detalles } from '../../../../domain.ts';
-import { dayName } from '../../time/lexicon.ts';
+import { dayName } from '../../time/words/lexicon.ts';
 import type { Heard } from '../../heard.ts';
 import { saysDayOfMonth } from '../moving/from-its-day.ts';
 import type { Act } from '../../acts.ts';

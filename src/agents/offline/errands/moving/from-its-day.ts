@@ -5,7 +5,7 @@
 import { dayAndHour, localStart, whenOf, type Detalles } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { onTheDial, WEEK_DAYS } from '../../time/index.ts';
-import { SHIFT, WEEKDAY } from '../../words/words.ts';
+import { ES_DAY, SHIFT, WEEKDAY } from '../../words/words.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ un: 1, uno: 1, una: 1, um: 1, uma: 1, a: 1, one: 1, '1': 1 },
@@ -15,7 +15,7 @@ const DISTANCE = new RegExp(
   ` (${Object.keys(COUNTS).join('|')}) (dias?|days?|semanas?|weeks?) (?:(despues|depois|later|after|mas (?:tarde|adelante)|mais (?:tarde|adiante))|antes|earlier|before) `,
 );
 const DAY_AFTER =
-  / (?:(?:al|el|pal|no|o|pro) dia (?:siguiente|despues|seguinte)|(?:al|pal|no|pro) (?:otro|outro) dia|the (?:next|following) day|the day after(?! tomorrow)) /;
+  / (?:(?:al|el|no|o|pro) dia (?:siguiente|despues|seguinte)|(?:al|no|pro) (?:otro|outro) dia|the (?:next|following) day|the day after(?! tomorrow)) /;
 const DAY_BEFORE = / (?:(?:al|el|o|no|pro) dia (?:anterior|antes)|the day before) /;
 
 /** Days from the appointment, negative for before it. */
@@ -36,8 +36,9 @@ const PUTS = new RegExp(
 /** What else is done on the day before or after, and who else comes. */
 const ELSE =
   / (?:avis[a-z]*|record[a-z]*|recuerd[a-z]*|lembr[a-z]*|remind|llam[a-z]*|pag[a-z]*|abon[a-z]*|pay|cancel[a-z]*|anul[a-z]*|uno?|una|um|uma|otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my)) (?!dias? |semanas? |horas? |horita )/;
-const THAT_VERY_DAY =
-  / (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) mismo|same day) /;
+const THAT_VERY_DAY = new RegExp(
+  ` (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:${ES_DAY}) mismo|same day) `,
+);
 const BUT = new RegExp(
   `^ (?:(?:y|e|and|hola|oye|che|mejor|no) )*(?:(?:para |pra )?(?:el|este|ese|na|no|o|on) )?${WEEKDAY}(?: feira)? (?:pero|mas|but|solo que) `,
 );

@@ -6,11 +6,12 @@ import { DIAS } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
-import { ABSENT } from '../../words/words.ts';
+import { ABSENT, ES_DAY, PT_DAY } from '../../words/words.ts';
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
-const THAT_DAY =
-  / (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /;
+const THAT_DAY = new RegExp(
+  ` (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `,
+);
 /** "Quiero mover el del viernes", and not a word of where to. */
 const THE_ONE_OF =
   / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;

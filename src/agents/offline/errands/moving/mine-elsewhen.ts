@@ -20,7 +20,7 @@ const WANTS =
 
 /** "Otra fecha para la limpieza": for the one that he has, by its article. */
 const FOR_THE_ONE = new RegExp(
-  ` ${OTHER_TIME} (?:para|pra|pro|pal|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`,
+  ` ${OTHER_TIME} (?:para|pra|pro|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`,
 );
 const OF_MY_OWN = new RegExp(` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `);
 /** "El masaje lo quiero el jueves". */

@@ -18,10 +18,10 @@ import { justBooked } from '../mine/just-booked.ts';
 import { namesService } from '../booking/wishing.ts';
 
 const OF_ANOTHER = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|pa|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual |turno |cita |hora |reserva |appointment )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
+  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual |turno |cita |hora |reserva |appointment )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
 );
 const GOES_ON =
-  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|pa|for) )/;
+  /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|for) )/;
 const ALSO =
   /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also|(?:agreg|sum|adicion)(?:ame|ueme|eme)|anad(?:eme|ime)) /;
 /** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
@@ -42,11 +42,11 @@ export function forAnother(heard: Heard): Act | undefined {
 
 /** "Y para mí también una igual después de ella": the same once more; "y para mí una limpieza": another. */
 const FOR_ME =
-  / (?:para|pra|pa|for) (?:mim?|me|nosotr[oa]s|nos|us)(?: (?:tambien|tambem|also|too|quiero|quisiera|quero))* (?:(?:otr[oa]|outr[oa]|una?|uma?|another|one) (?:igual(?:it[oa])?|mas|mais|tambien|tambem|too|despues|luego|antes|depois|after|$)|(?:otr[oa]|outr[oa]|another|uno|one) |lo mismo|o mesmo|the same|igual )/;
-const FOR_MYSELF = / (?:para|pra|pa|for) (?:mim?|me) (?:tambien |tambem |also |too )?(?:un[oa]?|uma?|el|la|an?|the) /;
+  / (?:para|pra|for) (?:mim?|me|nosotr[oa]s|nos|us)(?: (?:tambien|tambem|also|too|quiero|quisiera|quero))* (?:(?:otr[oa]|outr[oa]|una?|uma?|another|one) (?:igual(?:it[oa])?|mas|mais|tambien|tambem|too|despues|luego|antes|depois|after|$)|(?:otr[oa]|outr[oa]|another|uno|one) |lo mismo|o mesmo|the same|igual )/;
+const FOR_MYSELF = / (?:para|pra|for) (?:mim?|me) (?:tambien |tambem |also |too )?(?:un[oa]?|uma?|el|la|an?|the) /;
 /** "Y para mí también", "…a continuación": the same, of who had one made for somebody else. */
 const FOR_ME_TOO =
-  / (?:y|e|and|tambien|tambem|also) (?:para|pra|pa|for) (?:mim?|me)(?: (?:tambien|tambem|also|too|a continuacion|despues|luego|seguid[oa]|enseguida|depois|after|a la misma hora|porfa|por favor|please))* $/;
+  / (?:y|e|and|tambien|tambem|also) (?:para|pra|for) (?:mim?|me)(?: (?:tambien|tambem|also|too|a continuacion|despues|luego|seguid[oa]|enseguida|depois|after|a la misma hora|porfa|por favor|please))* $/;
 function forMyself(heard: Heard): boolean {
   const { norm } = heard.text;
   if (!GOES_ON.test(norm) || ASKS.test(norm) || justBooked(heard.situation) === undefined) return false;
@@ -55,7 +55,7 @@ function forMyself(heard: Heard): boolean {
 
 /** "Y para mi marido a la misma hora", with no service told: the same. */
 const FOR_SOMEBODY = new RegExp(
-  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|pa|for) (?:mi|meu|minha|my) ${SOMEBODY} `,
+  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|for) (?:mi|meu|minha|my) ${SOMEBODY} `,
 );
 function forThatOne(heard: Heard): boolean {
   const { text, situation, times } = heard;

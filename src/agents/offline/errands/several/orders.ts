@@ -139,7 +139,7 @@ function takesOne(said: Text, situation: Situation): boolean {
 const WANTS = new RegExp(` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `);
 /** "Otra cita", "otra para el lunes"; "otro día" is none. */
 const ONE = new RegExp(
-  ` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|pal|por la|for|on|el|al|a las?|de) )`,
+  ` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|por la|for|on|el|al|a las?|de) )`,
 );
 
 function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situation): Omit<Order, 'said'> | undefined {

@@ -50,7 +50,7 @@ const OF_ONE = new RegExp(`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]
 const OF_THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} `);
 const MANNERS = '(?:(?:porfa(?:vor|s)?|por favor|please|gracias|obrigad[oa]|thanks) )*';
 const THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`);
-const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|pal|to|for|en|on) `);
+const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `);
 const THEN = '(?:al?|para|pra|pal|to|for|on|el|na|no) ';
 /** "La limpieza igual" alone may be how it stays. */
 const BY_NAME_TOO = new RegExp(

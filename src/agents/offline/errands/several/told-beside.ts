@@ -9,6 +9,7 @@ import { keywordIn } from '../../keyword-in.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { ES_DAY } from '../../words/words.ts';
 
 /** What is wished for, alone; undefined: nothing is told beside it, or what is told may be what is meant. */
 export function withoutTold(text: Text, situation: Situation): Text | undefined {
@@ -64,5 +65,6 @@ function named(raw: string, tenant: Tenant): Readonly<Record<'service' | 'person
 function saysMore({ raw }: Stretch, tenant: Tenant): boolean {
   return Object.values(named(raw, tenant)).includes(true) || DAY.test(fold(raw));
 }
-const DAY =
-  /\b(?:hoy|ayer|anoche|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+const DAY = new RegExp(
+  String.raw`\b(?:hoy|ayer|anoche|manana|${ES_DAY}|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`,
+);

@@ -1,0 +1,40 @@
+/** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
+import { isTime } from '../items.ts';
+import type { Item, Scan } from '../items.ts';
+import { wishBetween } from './clauses.ts';
+
+/** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
+export function busy(
+  scan: Scan,
+  { items, index }: { items: readonly Item[]; index: number },
+  side: 'after' | 'before',
+): void {
+  const next = hourOfDoing(items, index);
+  // "No trabajo, quiero una limpieza a las 10": the hour is of the wish.
+  if (!next || wishBetween(scan, items[index]?.next ?? 0, next.first)) return;
+  const { meaning } = next;
+  const days = items[index + 1];
+  if (days?.next === next.first && days.meaning.kind === 'weekdays') days.fate ??= 'told';
+  if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
+  else if (meaning.kind === 'clocks')
+    next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
+}
+
+/** Ahead of the verb or, "trabajo de lunes a viernes de 9 a 18", behind its days; else right before it. */
+function hourOfDoing(items: readonly Item[], index: number): Item | undefined {
+  const cue = items[index];
+  const [next, afterNext] = items.slice(index + 1);
+  if (!cue) return undefined;
+  if (next && isTime(next) && next.first - cue.next <= WORDS_BETWEEN_MAX)
+    return next.meaning.kind === 'weekdays' && afterNext?.first === next.next ? afterNext : next;
+  const before = items[index - 1];
+  return before?.next === cue.first && before.fate === undefined ? before : undefined;
+}
+
+/** "…a las 18, así que después de eso". */
+export function thereafter(items: readonly Item[], index: number): void {
+  const last = items.slice(0, index).findLast((item) => item.meaning.kind === 'clock');
+  if (last?.meaning.kind === 'clock') last.meaning = { kind: 'bound', side: 'after', clock: last.meaning.clock };
+}
+/** "Trabajo los martes de 9 a 18." */
+const WORDS_BETWEEN_MAX = 3;

@@ -1,0 +1,77 @@
+/**
+ * "El viernes a las 9 de mañana", "lunes 8 de mañana", as they say it by the River Plate: in the morning of the day that
+ * is named beside the hour, and not tomorrow. "A las 9 de mañana" alone is tomorrow's.
+ */
+import { isBefore, weekdayWithNumber } from '../calendar.ts';
+import { cueOf, wordAt } from '../items.ts';
+import type { Clock, Item, Meaning, Scan } from '../items.ts';
+import { dayName } from '../words/lexicon.ts';
+import { numberAt } from '../words/numbers.ts';
+import { POLICIES } from '../policies.ts';
+
+const MORNING = new Set(['manana', 'maniana']);
+/** "Cambiar el turno de hoy a las 10 de mañana": the day of the one that is moved, which goes to tomorrow. */
+const OF = new Set(['de', 'del']);
+
+/** Takes the "de mañana" behind an hour whose day is said into that hour. */
+export function tellMornings(scan: Scan, items: Item[]): void {
+  for (let index = items.length - 1; index > 0; index -= 1) {
+    const [hour, item] = [items[index - 1], items[index]];
+    if (!hour || item?.meaning.kind !== 'day' || !isOfMorning(scan, item) || hour.next !== item.first - 1) continue;
+    const meaning = inTheMorning(hour.meaning);
+    if (!meaning || !(isDayBefore(scan, items, index - 1) || isAnotherDay(items[index + 1], item))) continue;
+    items.splice(index - 1, 2, { ...hour, meaning, next: item.next });
+  }
+}
+
+/** "De mañana no puedo", where nothing stands before it that would be tomorrow's: mornings are out. */
+export function tellNoMornings(scan: Scan, items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const verdict = cueOf(items[index + 1]);
+    if (item.meaning.kind !== 'day' || !isOfMorning(scan, item) || !opens(scan, item.first - 1)) continue;
+    if ((verdict === 'cannot' || verdict === 'no') && items[index + 1]?.first === item.next)
+      item.meaning = { kind: 'part', part: 'mañana' };
+  }
+}
+const BEFORE = new Set('pero y no hola si que porque but mas e'.split(' '));
+
+function opens(scan: Scan, at: number): boolean {
+  const before = scan.tokens[at - 1];
+  return before === undefined || before.kind === 'mark' || BEFORE.has(before.text);
+}
+
+function inTheMorning(meaning: Meaning): Meaning | undefined {
+  const given = (clock: Clock): Clock => ({ ...clock, meridiem: 'given' });
+  if (meaning.kind === 'clock' || meaning.kind === 'bound') return { ...meaning, clock: given(meaning.clock) };
+  return meaning.kind === 'clocks' ? { ...meaning, from: given(meaning.from), to: given(meaning.to) } : undefined;
+}
+
+function isOfMorning(scan: Scan, { first, next }: Item): boolean {
+  return next === first + 1 && MORNING.has(wordAt(scan, first)) && wordAt(scan, first - 1) === 'de';
+}
+
+/** "El viernes, a las 9": right before the hour, or a comma from it. */
+function isDayBefore(scan: Scan, items: readonly Item[], hourAt: number): boolean {
+  const before = items[hourAt - 1];
+  const comma = cueOf(before) === 'stop' && wordAt(scan, before?.first ?? 0) === ',';
+  const day = comma ? items[hourAt - 2] : before;
+  if (day?.meaning.kind !== 'day' || OF.has(wordAt(scan, day.first)) || OF.has(wordAt(scan, day.first - 1)))
+    return false;
+  return day.next === (comma ? before?.first : items[hourAt]?.first);
+}
+
+/** "A las 9 de mañana el viernes", where tomorrow is none. */
+function isAnotherDay(day: Item | undefined, tomorrow: Item): boolean {
+  if (day?.meaning.kind !== 'day' || tomorrow.meaning.kind !== 'day' || day.first !== tomorrow.next) return false;
+  return !day.meaning.run.from.equals(tomorrow.meaning.run.from);
+}
+
+/** "Viernes 6 de mañana", where that Friday is near, and "el 13 de mañana": the number is the day's, and no hour. */
+export function isDayOfMorning(scan: Scan, at: number): boolean {
+  const number = numberAt(scan.tokens, at);
+  if (!number || wordAt(scan, number.next) !== 'de' || !MORNING.has(wordAt(scan, number.next + 1))) return false;
+  if (number.value > POLICIES.lastMorningHour) return true;
+  const name = dayName(wordAt(scan, at - 1));
+  const date = name && weekdayWithNumber(scan.today, name.weekday, number.value);
+  return date !== undefined && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
+}
