@@ -12,7 +12,9 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
   // "El lunes", then "martes o jueves": no longer that Monday, but still the week that was spoken of.
   const weekdays = fresh.some((r) => /^solo_(?!\d)/.test(r));
   const out = known.fecha_deseada !== undefined && rulesOut(fresh, known.fecha_deseada);
-  const refused = known.hora_especifica !== undefined && fresh.includes(`excluir_${known.hora_especifica}`);
+  const refused =
+    known.hora_especifica !== undefined &&
+    (fresh.includes(`excluir_${known.hora_especifica}`) || outByPart(fresh, known.hora_especifica));
   const hour =
     soonest || refused || speaksOfHour(given) || fresh.some((r) => /^((despues|antes)_|solo_(\d|fecha_))/.test(r));
   const kept = {
@@ -63,6 +65,14 @@ function lifts(given: Detalles, rule: string): boolean {
     .filter((minute) => minute !== undefined && minute < NIGHT_FROM);
   const inIt = hours.length > 0 && hours.every((minute) => minute !== undefined && minute >= from && minute < to);
   return inIt || given.preferencia_horaria === part;
+}
+/** "En la mañana no puedo", of who asked for ten o'clock. */
+function outByPart(rules: readonly string[], hour: string): boolean {
+  const minute = minutesOf(hour);
+  return (['mañana', 'tarde', 'noche'] as const).some((part) => {
+    const [from, to] = PARTS_OF_DAY[part];
+    return rules.includes(`excluir_${part}`) && minute !== undefined && minute >= from && minute < to;
+  });
 }
 /** Nobody is meant to come at eleven in the night. */
 const NIGHT_FROM = 22 * 60;

@@ -399,10 +399,14 @@ describe('who cannot come then', () => {
   ])('"%s" moves nothing', (text, type) => {
     expect(events(text, IDLE, { appointments: two.slice(0, 1) })).toMatchObject([{ type }]);
   });
-  test.each(['los lunes no puedo', 'el viernes no puedo', 'mañana no puedo antes de las 11, limpieza'])(
+  test.each(['los lunes no puedo', 'mañana no puedo antes de las 11, limpieza'])(
     '"%s" is of another day, or a wish', (text) => {
       expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_booking' }]);
     }); // prettier-ignore
+
+  test.each(['el viernes no puedo', 'me surgió algo el viernes'])('"%s", with nothing on that day, begins no booking', (text) => {
+    expect(events(text, IDLE, { appointments: two })).toMatchObject([{ type: 'customer.wants_appointments' }]);
+  }); // prettier-ignore
 });
 
 describe('moved by whatever verb', () => {

@@ -160,14 +160,17 @@ function wantsAFirst(heard: Heard): boolean {
   if ((times.fecha ?? times.fechaDesde) === undefined) return asksForOtherDays(heard);
   return findNames(text.raw, tenant).servicio !== undefined;
 }
-/** "No puedo los lunes, ¿tienen corte otro día?": what there is beside the days that are out. */
+/** "No puedo los lunes, ¿tienen corte otro día?", "un corte, el viernes no puedo, otro día sí": what there is beside the days that are out. */
 function asksForOtherDays({ text, times, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || !times.restricciones.some((rule) => rule.startsWith('excluir_'))) return false;
   const [asked] = IS_THERE.exec(text.norm) ?? [];
-  if (!text.asks || asked === undefined || tenant === undefined) return false;
-  if (!times.restricciones.some((rule) => rule.startsWith('excluir_'))) return false;
+  if (!text.asks) return ANY_OTHER_DAY.test(text.norm) && findNames(text.raw, tenant).servicio !== undefined;
+  if (asked === undefined) return false;
   const behind = text.norm.slice(text.norm.indexOf(asked) + asked.length);
   return NEVER_THEN.test(text.norm) || findNames(behind, tenant).servicio !== undefined;
 }
+const ANY_OTHER_DAY =
+  / (?:otr[oa]|outr[oa]|cualquier|qualquer|any|another)(?: (?:otr[oa]|outr[oa]|other))? (?:dia|day) /;
 /** No Monday at all, so that none of them is given back. */
 const NEVER_THEN = new RegExp(` (?:l?[oa]s|nos) ${WEEKDAY}s? | on [a-z]+days `);
 const IS_THERE = / (?:hay|habra|tenes|tienes|tienen?|queda|quedan|tem|do you have|is there|any) /;

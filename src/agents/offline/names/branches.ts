@@ -38,10 +38,28 @@ function goneTo(called: readonly string[], said: readonly string[], places: read
 /** "Miraflores en vez de San Isidro": of the one that is replaced nothing counts, however long its name. */
 function withoutReplaced(said: readonly string[], places: readonly Named[]): readonly string[] {
   const at = REPLACED.exec(` ${said.join(' ')} `)?.index;
-  if (at === undefined) return said;
+  if (at === undefined) return behindTheLeft(said, places) ?? said;
   const before = said.slice(0, said.join(' ').slice(0, at).split(' ').filter(Boolean).length);
-  return peopleCalled(before, places).length > 0 ? before : said;
+  return peopleCalled(before, places).length > 0 ? before : (behindTheLeft(said, places) ?? said);
 }
+
+/** "En vez de San Isidro prefiero Miraflores", "la de San Isidro a Miraflores": what stands behind the one that is left, where it names another. */
+function behindTheLeft(said: readonly string[], places: readonly Named[]): readonly string[] | undefined {
+  for (const [i, word] of said.entries()) {
+    const left = places.find((place) => isCalled(word, place));
+    if (left === undefined) continue;
+    const end = said.findIndex((next, n) => n > i && !partsOf(left).includes(next));
+    const rest = end < 0 ? [] : said.slice(end);
+    const before = ` ${said.slice(0, i).join(' ')} `;
+    const goes = LEFT.test(before) || (IS_OF.test(before) && GOES.has(rest[0] ?? ''));
+    if (!goes || rest.some((next) => NOT_THERE.has(next))) continue;
+    const called = peopleCalled(rest, places);
+    if (called.length > 0 && !called.includes(left.id)) return rest;
+  }
+  return undefined;
+}
+const IS_OF = / (?:de|del|da|do|from)(?: (?:la|el|sede|sucursal|san|santa|santo))* $/;
+const GOES = new Set(['a', 'al', 'para', 'pra', 'pro', 'to']);
 const REPLACED = / (?:en (?:vez|lugar) de|em vez d[eao]|no lugar d[eao]|instead of|rather than) /;
 
 const LEFT =

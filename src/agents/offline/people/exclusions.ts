@@ -20,6 +20,8 @@ const SEEN = words('me atienda', 'me toque', 'sea', 'seja', 'ser', 'be', 'see', 
 /** "No, con Laura" wants her, "no con Laura" does not; nor does "al menos", "si no", "por qué no" rule out. */
 const NOT = [
   words('(?:no|nao) (?:quiero|quisiera|quero|queria)(?: que)?', '(?:no|nao) (?:me gusta|gosto|prefiero)'),
+  // To its end: "no puedo con Laura el jueves" is of that day.
+  String.raw`${words('(?:no|nao) (?:puedo|posso|podria|quedo)')}(?=${GAP}(?:con|com)${GAP}[^,;\n]{2,30}$)`,
   words("(?:don['’]?t|do not) (?:want|like)(?: to)?", 'rather not', 'hate', 'avoid', 'odio', 'evitar', 'evita'),
   words('(?<!(?:^|[^a-z])(?:al|a|lo|ao|pelo|o) )menos', 'excepto', 'exepto', 'salvo', 'exceto', 'tirando', 'quitando'),
   words('a excepcion', 'con excepcion', 'com excecao', 'fora', '(?:sin|sem)(?: que)?', 'que (?:no|nao)'),

@@ -7,7 +7,7 @@ import type { Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from '../../words/words.ts';
 
 /** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
 const UP_TO_IT =
@@ -40,6 +40,7 @@ const OVERRULED: ReadonlySet<string> = new Set(['cancel', 'mine', 'reject', 'unk
 export function leavesItBe(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
+  if (thinksBetter(text)) return act(heard, { intent: 'mine' });
   const said = LEFT.find((one) => one.test(text.norm));
   if (said === undefined || cancelsToo(heard, said)) return undefined;
   if (ASKS_WHEN_IT_IS.test(text.norm)) return act(heard, { intent: 'mine' });
@@ -47,6 +48,25 @@ export function leavesItBe(heard: Heard): Act | undefined {
   if (ONLY_ASKS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   return text.asks ? undefined : act(heard, { intent: 'mine' });
 }
+
+/** "Cancelá la limpieza, no, mejor dejala", "quiero cambiarlo… no, dejá": taken back in the same breath, whichever it was. */
+function thinksBetter({ raw }: Text): boolean {
+  const parts = raw.split(/[,.;:…!\n]+|\s(?=(?:pero|but|mas)\s)/).map((part) => readText(part).norm.trim());
+  return parts.some((_, i) => {
+    const [before, behind] = [parts.slice(0, i).join(' '), parts.slice(i).join(' ')].map((part) => ` ${part.trim()} `);
+    return CHANGES.test(before ?? '') && BETTER_NOT.test(behind ?? '');
+  });
+}
+const CHANGES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
+const TURNS =
+  '(?:no+|nao|nop|nah|ay|ah|uy|oh|espera|espere|wait|pera|perdon|disculp[ae]|sorry|pero|but|mas|bueno|ok|mejor|melhor|better|al final|no final|pensandolo bien|sabes que|sabe que|en realidad|na verdade|actually|ya)';
+const LET_BE = `(?:(?:dej|deix)(?:[ae]n?|emos)(?:me)?(?:l[oa])?|l[oa] dejo|olvid(?:a|e|at|es)(?:[eé]|l[oa]|te|se)?|esquec[ea]|(?:leave|keep|forget) (?:it|that)|never ?mind|${KEEP}|(?:no|nao|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancel[aeo]s?|cambies?|muevas?)(?: (?:nada|ningun[oa]|it|anything|nenhum))?)`;
+const AFTER =
+  '(?: (?:asi|assim|ahi|nomas|no mas|como (?:esta|estaba)|tal cual|as it is|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks|entonces|mejor|nada))*';
+/** What turns back stands first: "el de mañana, el otro dejalo" leaves the other one. */
+const BETTER_NOT = new RegExp(
+  `^ (?:${TURNS} )+(?:${LET_BE} )*${LET_BE}${AFTER} $|^ (?:(?:no|nao|ay|ah|uy|espera|pero|but|mas) )*(?:mejor no|no mejor|melhor nao|better not|ya no quiero cancelar(?:l[oa])?)${AFTER} $`,
+);
 
 /** "No cancele la del lunes, cancele la otra": one stays, and one goes. */
 function cancelsToo({ text }: Heard, said: RegExp): boolean {

@@ -13,7 +13,7 @@ import { targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
@@ -65,11 +65,21 @@ export function cannotCome(heard: Heard): Act | undefined {
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
   // "Quiero un corte, el viernes no puedo", of one who has a cleaning on that day.
   const wished = instead || WANTED.test(text.norm);
+  if (of === undefined && !wished && namesOneDay(heard)) return act(heard, { intent: 'mine' });
   if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
   const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
 const WANTED = new RegExp(` (?:${WANT}) `);
+
+/** "El viernes no puedo", and nothing is on that day, or at all: what he has is shown, and no booking begun. */
+function namesOneDay({ text, times, situation: { tenant, doneJustNow } }: Heard): boolean {
+  if (doneJustNow !== undefined || EACH_WEEK.test(text.norm) || !times.restricciones.some((rule) => DAY_OUT.test(rule)))
+    return false;
+  const { servicio, profesional } = tenant === undefined ? {} : findNames(text.raw, tenant);
+  return servicio === undefined && profesional === undefined;
+}
+const EACH_WEEK = new RegExp(` (?:l?[oa]s|nos|todos) ${WEEKDAY}s? | on [a-z]+days `);
 /** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
 function hourOfThatDay(heard: Heard): Appointment | undefined {
   const { situation, text, times, hit } = heard;
@@ -135,18 +145,28 @@ export function isOut(slot: Slot, { situation, times }: Heard): boolean {
 const DAY_OUT = /^excluir_(?!\d\d:)/;
 
 /** "¿Hay chance de ir hoy en vez del miércoles?", "con Percy en vez de Jhon mi cita del viernes": of the one that is named. */
-const INSTEAD_OF = / (?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]|of|than) /;
+const INSTEAD_OF = / (?:en vez|en lugar|em vez|em lugar|ao inves|instead|rather) (?:del?|d[ao]s?|of|than) /;
 export function insteadOfMine(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [], tenant } = situation;
   const said = INSTEAD_OF.exec(text.norm);
   if (flow !== 'ninguno' || appointments.length === 0 || said === null || tenant === undefined) return undefined;
   const behind = readText(text.norm.slice(said.index + said[0].length));
-  const of = named(behind, situation, []) ?? named(text, situation, []);
+  const of = named(behind, situation, []) ?? named(text, situation, []) ?? atThatHour(heard);
   const { profesional } = findNames(text.norm.slice(0, said.index), tenant);
   if (of === undefined || (!saysWhen(times) && profesional === undefined)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   return servicio === undefined || servicio === of.serviceId ? act(heard, { intent: 'move', of }) : undefined;
+}
+
+/** "¿Puedo ir a las 11 en vez de a las 10?", of the only one at ten. */
+function atThatHour({ times, situation: { appointments = [], now } }: Heard): Appointment | undefined {
+  const { horaOriginal: hour } = times;
+  if (hour === undefined || times.hora === undefined) return undefined;
+  const own = appointments.filter(
+    ({ slot }) => onTheDial(whenOf(slot, now.timeZoneId).hora_especifica) === onTheDial(hour),
+  );
+  return own.length === 1 ? own[0] : undefined;
 }
 
 export function wantsItAtAnother({ norm }: Heard['text']): boolean {

@@ -81,7 +81,8 @@ const RATHER_WITH =
 /** "No, con Santi"; "no con Santi" wants anybody else. */
 const NO_WITH = /^\s*(?:\p{L}+\s+)?(?:no+|n[aã]o|nop)\s*[,.;!\n]+\s*(?:mejor\s+|que\s+sea\s+)?(?:con|com|with)\s/iu;
 
-/** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. */
+/** "Me equivoqué, era para el jueves a esa hora": that hour is no hour that is asked for. "¿Puedo ir mejor a las 11?": of that one. */
 export function putsItsTimeRight(heard: Heard): boolean {
-  return RIGHT_AT_THAT_HOUR.test(heard.text.norm) && isSecondThought(heard);
+  const { norm } = heard.text;
+  return (RIGHT_AT_THAT_HOUR.test(norm) || COMES_RATHER.test(norm)) && isSecondThought(heard);
 }

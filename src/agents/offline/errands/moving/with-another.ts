@@ -9,11 +9,13 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, without } from '../../words/text.ts';
+import { pieces } from '../../words/phrases.ts';
+import { fold, plainWords, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { justBooked } from '../mine/just-booked.ts';
+import { changedAtBranch } from '../mine/placed.ts';
 import { OCCUPATION } from '../../words/staff.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
 /** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
@@ -60,11 +62,20 @@ export function withAnother(heard: Heard): Act | undefined {
   if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (guest !== undefined || party.length > 0) return undefined;
   const of =
+    notWithThatOne(heard) ??
     withOneNamed(heard, tenant) ??
     onlyNamesOne(heard, tenant) ??
     withSomebodyElse(heard, tenant) ??
-    atAnotherBranch(heard, tenant);
+    atAnotherBranch(heard, tenant) ??
+    fromItsBranch(heard, tenant);
   return of && act(heard, { intent: 'move', of });
+}
+
+/** "No puedo con Laura", and no more than a day beside it: of the one that is with her. */
+function notWithThatOne({ unwanted, text, times, situation: { appointments = [] } }: Heard): Appointment | undefined {
+  const [of, ...others] = appointments.filter(({ slot }) => unwanted.includes(slot.professionalId));
+  const rest = pieces(plainWords(without(text.raw, times.spans)));
+  return others.length === 0 && rest.every(({ kind }) => kind === 'filler') ? of : undefined;
 }
 
 function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
@@ -133,6 +144,15 @@ function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined 
   const of = sucursal === undefined ? undefined : theOneMeant(heard);
   return of && of.slot.branchId !== sucursal && (servicio ?? of.serviceId) === of.serviceId ? of : undefined;
 }
+
+/** "Pasá la de Palermo a Caballito": of the only one that he has at the first of them. */
+function fromItsBranch({ text: { norm }, situation }: Heard, tenant: Tenant): Appointment | undefined {
+  const target = TO_A_PLACE.exec(norm)?.[1];
+  const of = target === undefined ? undefined : changedAtBranch(norm, situation);
+  const sucursal = findNames(target ?? '', tenant).sucursal;
+  return of !== undefined && sucursal !== undefined && sucursal !== of.slot.branchId ? of : undefined;
+}
+const TO_A_PLACE = new RegExp(` (?:${SHIFT}|${MOVE}) .* (?:al?|para|pra|pro|to)((?: [^ ]+){1,4}) $`);
 
 /** The only one that fits its service, where one is named, and its day, where one is told. */
 function theOneMeant({ text, times, situation }: Heard): Appointment | undefined {

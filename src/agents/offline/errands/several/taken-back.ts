@@ -44,13 +44,21 @@ const CHARS_MAX = 240;
 export function withoutTakenBack({ raw }: Text, situation: Situation): Text | undefined {
   if (raw.length > CHARS_MAX || situation.field !== undefined) return undefined;
   for (const mark of fold(raw).matchAll(MARK)) {
-    if (!TAKES_BACK.test(mark[0])) continue;
-    const right = putRight(raw, { from: mark.index, to: mark.index + mark[0].length }, situation);
+    const at = { from: mark.index, to: mark.index + mark[0].length };
+    const right = TAKES_BACK.test(mark[0]) ? putRight(raw, at, situation) : putRather(raw, at);
     // "Sí, el de mañana, perdón, el del jueves": what was agreed to is taken back with it.
     if (right !== undefined) return readText(situation.asks === 'confirm' ? right.replace(YES, '') : right);
   }
   return undefined;
 }
+
+/** "Cancelá el de mañana, mejor pasalo al viernes": the deed alone; of a day or an hour "mejor" may be one of two. */
+function putRather(raw: string, { from, to }: { from: number; to: number }): string | undefined {
+  const before = raw.slice(0, from);
+  if (!RATHER.test(fold(raw.slice(from, to))) || DENIES.test(readText(before).norm)) return undefined;
+  return withOtherDeed(before, raw.slice(to));
+}
+const RATHER = /(?<![a-z])(?:mejor|melhor|better|actually|en realidad|na verdade)(?![a-z])/;
 
 function putRight(raw: string, mark: { from: number; to: number }, situation: Situation): string | undefined {
   const [before, behind] = [raw.slice(0, mark.from), raw.slice(mark.to)];

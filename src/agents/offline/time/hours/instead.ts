@@ -6,7 +6,7 @@ import { phraseAt, phrases } from '../words/phrases.ts';
 
 /** "11 instead of 10", "11 em vez de 10", "11 instead": what stands so to another number, or alone, is an hour. */
 const INSTEAD = phrases({
-  of: 'instead of|rather than|en vez de|en lugar de|em vez de|em lugar de|ao inves de',
+  of: 'instead of|rather than|en vez de|en lugar de|em vez de|em vez das|em lugar de|ao inves de|ao inves das',
   alone: 'instead',
 });
 const STEPPED_OVER = new Set(['of', 'de', 'las', 'la', 'as', 'the', 'at']);
