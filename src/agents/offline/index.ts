@@ -44,6 +44,7 @@ import { errandAndHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
+import { questionAndAnswer } from './answers/around/question-and-answer.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
@@ -161,7 +162,7 @@ const PUTS_RIGHT = new RegExp(
 );
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
-const SPLITS = [errandsEach, yesThenErrands, oneMoreToo, errandAndHouse] as const;
+const SPLITS = [errandsEach, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
