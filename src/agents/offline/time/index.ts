@@ -15,6 +15,7 @@ import { tellCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf } from './language.ts';
+import { tellLifeMonths } from './life-months.ts';
 import { findOriginals } from './originals.ts';
 import { turnRound } from './not-before.ts';
 import { tellLaterToday } from './later-today.ts';
@@ -103,6 +104,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   turnRound(scan, items);
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
+  tellLifeMonths(scan, items);
   tellCauses(scan, items);
   tellToday(scan, items);
   countFromTold(scan, items);
