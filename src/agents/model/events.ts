@@ -77,7 +77,11 @@ function detalles(kind: 'book' | 'move' | 'cancel', { detalles: said }: Intent, 
   const now = saidAt(request);
   const times = timesOf(kind, said, {
     text,
-    environment: { now, language: request.language, ...talkedAbout({ ...request.question, now }, kind) },
+    environment: {
+      now,
+      language: request.language,
+      ...talkedAbout({ ...request.question, now, tenant: request.tenant }, kind),
+    },
   });
   return { ...(kind === 'book' ? asFarAsWished(times, { text, request, now }) : times), ...namesOf(said) };
 }

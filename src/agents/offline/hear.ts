@@ -203,10 +203,10 @@ export function talkedAbout(
   situation: OnShow,
   wants: Act['intent'] | undefined,
 ): Pick<TimeEnvironment, 'within' | 'shown' | 'wished'> {
-  const { known } = situation;
+  const known = bookable(situation);
   const from = known?.fecha_desde;
   const to = known?.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
-  const shown = dayOnShow(situation);
+  const shown = dayOnShow({ ...situation, known });
   const wished = known?.fecha_deseada ?? shown;
   return {
     ...(from !== undefined && { within: { from, ...to } }),
@@ -214,6 +214,13 @@ export function talkedAbout(
     ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
     ...(wished !== undefined && { wished }),
   };
+}
+
+/** "Todavía no hay agenda para noviembre": of days that nobody can book yet no weekday is meant that is said after it. */
+function bookable({ known, tenant, now }: OnShow): Situation['known'] {
+  const { fecha_desde: from, fecha_deseada: day, ...others } = known ?? {};
+  const ahead = now.toPlainDate().until(Temporal.PlainDate.from(from ?? day ?? now)).days;
+  return ahead > (tenant?.booking.windowDays ?? ahead) ? others : known;
 }
 
 /** Of all branches: which one is meant is told later. */
@@ -225,7 +232,7 @@ function closingToday({ tenant, now }: Situation): Pick<TimeEnvironment, 'closes
   return ends.length === 0 ? {} : { closes: Math.max(...ends) };
 }
 
-type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now'>;
+type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant'>;
 
 /** Of the hour that was chosen, else that was wished for; where none of the rows is of that one, the next that has rows. */
 function dayOnShow({ known, proposed, offer, now }: OnShow): string | undefined {

@@ -4,6 +4,7 @@
  */
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening } from './answers/around/opening-words.ts';
+import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withoutSmiles } from './answers/around/without-smiles.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
 import { withoutPause } from './answers/refusing/wait-and-wish.ts';
@@ -64,6 +65,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   withoutSmiles,
   withoutOpening,
+  withoutItIsThat,
   withoutPause,
   withoutDenied,
   withoutTakenBack,

@@ -19,6 +19,7 @@ import { turnRound } from './judging/not-before.ts';
 import { tellLaterToday } from './judging/later-today.ts';
 import { tellMornings, tellNoMornings } from './judging/of-morning.ts';
 import { moveToOneAfter } from './judging/one-after.ts';
+import { tellLifeMonths } from './judging/life-months.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold, tellToday } from './judging/told-day.ts';
 import { tokenise } from './words/tokens.ts';
@@ -102,6 +103,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   turnRound(scan, items);
   moveToOneAfter(scan, items);
   findOriginals(scan, items);
+  tellLifeMonths(scan, items);
   tellCauses(scan, items);
   tellToday(scan, items);
   countFromTold(scan, items);

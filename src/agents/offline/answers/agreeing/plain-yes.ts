@@ -66,8 +66,12 @@ export function saysTheDeed(heard: Heard): boolean {
 /** "El martes a las 10, perfecto", "super, nos vemos el martes", of that very hour. */
 function echoes({ text, times, situation }: Heard): boolean {
   if (!saysWhen(times) || agreedTo(situation) === undefined || contradictsKnown(situation, times)) return false;
-  return pieces(plainWords(without(text.raw, times.spans))).some(({ kind }) => kind === 'yes');
+  return pieces(plainWords(without(text.raw, times.spans))).some(
+    ({ kind, phrase }) => kind === 'yes' && !ABLE.test(phrase),
+  );
 }
+/** "Puede en la mañana", "solo puede a las 10": when somebody can, and no yes. */
+const ABLE = /^(?:puede|podes|pode)$/;
 
 /** Sounds and faces that doubt, at the end of what is said; "mmm sí" has got over it. */
 const TRAILS_OFF = / (?:m+|h+m+|ehh+|eeh|uh+m*|em+|estee+|oye|oiga|mira|mire|🤔|😬|😕|🙄|😐|🤨) $/u;
