@@ -113,7 +113,7 @@ export function wished(
   { detalles, ajeno, otroServicio, comoSiempre, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
 ): Detalles {
   const none = known.servicio === undefined && ajeno !== true && otroServicio !== true;
-  if (none && comoSiempre === true) return { ...likeLastTime(world), ...detalles };
+  if (none && comoSiempre === true) return { ...likeLastTime(world, detalles.servicio), ...detalles };
   const asked = none && detalles.servicios === undefined ? world.about : undefined;
   return asked === undefined ? detalles : { servicio: asked, ...detalles };
 }

@@ -46,9 +46,12 @@ function whatItWas({ appointmentId, world }: { appointmentId?: string; world: Wo
   return { fue: { servicio: serviceId, profesional: slot.professionalId, sucursal: slot.branchId } };
 }
 
-/** "Lo mismo que la otra vez": what was booked last, as far as the business still has it. */
-export function likeLastTime({ tenant, usual }: World): Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'> {
-  const service = tenant.services.find(({ id }) => id === usual?.servicio);
+/** "Lo mismo que la otra vez", and of another service the same one there: what was booked last, as far as the business still has it. */
+export function likeLastTime(
+  { tenant, usual }: World,
+  servicio = usual?.servicio,
+): Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'> {
+  const service = tenant.services.find(({ id }) => id === servicio);
   if (service === undefined || usual === undefined) return {};
   const performer = tenant.professionals.find(({ id }) => id === usual.profesional);
   const there = usual.sucursal !== undefined && service.branchIds.includes(usual.sucursal);

@@ -217,8 +217,8 @@ function isOfAService({ hablado }: RecepcionContext, event: MachineEvent): boole
 export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): FlowInput => {
   const detalles = 'detalles' in event ? event.detalles : {};
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
-  if (event.type === 'customer.wants_booking' && event.comoSiempre === true && detalles.servicio === undefined)
-    return { detalles: { ...left.likeLastTime(event.world), ...detalles } };
+  if (event.type === 'customer.wants_booking' && event.comoSiempre === true)
+    return { detalles: { ...left.likeLastTime(event.world, detalles.servicio), ...detalles } };
   const { servicio } = stillSpokenOf(hablado, event);
   const about = servicio === undefined ? serviceAhead(event) : { servicio };
   return { detalles: { ...about, ...detalles } };

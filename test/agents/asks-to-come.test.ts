@@ -8,11 +8,16 @@ describe('a question, and when he comes (CONV-11)', () => {
   test.each([
     'cuánto vale la limpieza y la puedo hacer mañana a la tarde?', 'cuanto sale el corte, me lo pueden hacer el viernes a las 10?', 'se puede pagar con tarjeta? y puedo ir mañana a las 10',
     'tengo un diente roto, atienden hoy?', 'me duele una muela ¿están abiertos ahora?', 'a mi perro le duele la pata, a qué hora abren mañana?',
+    'cuánto sale la limpieza y se puede el jueves a las 10 en palermo?', 'cuánto dura el corte y puede ser el jueves a las 10 con Laura?', 'dónde quedan y se puede un corte mañana a las 10?', 'cuánto sale el corte? hay el jueves a las 10 en norte?', 'how much is a haircut and is thursday at 10 ok?', 'precio del corte, y si puedo ir el jueves a las 3',
+    'abren el viernes? si abren agendame corte a las 10',
   ])('"%s" is answered, and booked', (text) => {
     expect(types(text, IDLE)).toEqual(['asks', 'wants_booking']);
   }); // prettier-ignore
-  test.each(['me duele una muela. atienden los sábados?', 'hola, atienden hoy a la tarde?'])('"%s" only asks', (text) => {
+  test.each(['me duele una muela. atienden los sábados?', 'hola, atienden hoy a la tarde?', 'quería saber si abren el sábado'])('"%s" only asks', (text) => {
     expect(types(text, IDLE)).toEqual(['asks']);
+  }); // prettier-ignore
+  test.each(['si abren el viernes agendame un corte a las 10', 'si atienden el jueves quiero un corte a las 10 en norte'])('"%s" is booked if they are open', (text) => {
+    expect(types(text, IDLE)).toEqual(['wants_booking']);
   }); // prettier-ignore
   test.each(['una pregunta: la limpieza duele', 'antes de confirmar, tienen estacionamiento', 'perdón, una pregunta, hay que ir en ayunas gracias'])(
     '"%s" asks, though its mark is left out',

@@ -19,6 +19,7 @@ import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-m
 import { completed, onOneDay } from './errands/several/several.ts';
 import { notSold } from './names/not-sold.ts';
 import { withUnsold } from './errands/several/unsold-beside.ts';
+import { asksForTheSame } from './people/pronouns.ts';
 import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
@@ -257,7 +258,7 @@ function paidFor(
 }
 
 function like(heard: Heard): { comoSiempre?: true } {
-  return asBefore(heard) ? { comoSiempre: true } : {};
+  return asBefore(heard) || asksForTheSame(heard.text) ? { comoSiempre: true } : {};
 }
 
 function again(heard: Heard): { retoma?: true } {

@@ -42,7 +42,7 @@ import { withoutTold } from './errands/several/told-beside.ts';
 import { withoutRemark } from './answers/around/only-tells.ts';
 import { withoutApology, withoutInCase, withoutPlea } from './answers/around/plea.ts';
 import { withoutForWhat } from './answers/agreeing/thanks-for.ts';
-import { withoutIfNot } from './errands/asking/asks-to-come.ts';
+import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourAskedByNo } from './answers/refusing/asked-by-no.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
@@ -76,6 +76,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutEcho,
   withoutForWhat,
   withoutIfNot,
+  withoutIfOpen,
   withoutPlea,
   withoutApology,
   withoutInCase,

@@ -1,12 +1,25 @@
-/** "¿Atiende la doctora Gómez los jueves?" … "ok, con ella", "el jueves con él", "with her": the one who was asked about. */
+/**
+ * "¿Atiende la doctora Gómez los jueves?" … "ok, con ella", "el jueves con él", "with her": the one who was asked about. "Y
+ * moxibustión con la misma persona", "with the same one": else the one with whom he has his appointments.
+ */
 import type { Situation } from '../situation.ts';
 import { KIN_WORD } from '../words/kin.ts';
+import { OCCUPATION } from '../words/staff.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
 const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora|profesional|persona))(?![a-z])';
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
 const HIM =
   '(?:con|com|with)\\s+(?:ele|him|(?:ess?e|est[ea])\\s+(?:doctor|dr|doutor|profesional)|el(?=[\\s]*(?:$|[.,;:!?]|(?:el|a la|a las|para|por|en|hoy|manana|porfa|gracias|entonces|mejor|nomas)(?![a-z]))))(?![a-z])';
+const STOPS_THERE =
+  '(?=\\s*(?:$|[.,;:!?]|(?:el|a la|a las|para|pra|por|en|hoy|manana|amanha|on|at|for|tomorrow|today|porfa|gracias|entonces|mejor|nomas|next|este|esta|na|no)(?![a-z])))';
+/** "Con la misma persona", "con él mismo", "que me atienda el mismo doctor", "get the same person as last time". */
+const SAME = new RegExp(
+  '(?<![a-z])(?:(?:que\\s+)?(?:(?:me|nos)\\s+)?(?:atiend[ae]n?|atend[ae]m?|atender(?:me)?|hag[ae]n?)\\s+|(?:get|have|see)\\s+|(?:con|com|with)\\s+)' +
+    '(?:(?:el|la|lo|o|a|the)\\s+)?(?:(?:el|ella|ele|ela)\\s+)?(?:mism[oa]|mesm[oa]|same)' +
+    `(?:\\s+(?:persona|pessoa|person|one|chic[oa]|senora?|muchach[oa]|${OCCUPATION})|${STOPS_THERE}|(?=\\s+(?:de|da|que|as)\\s))` +
+    '(?:\\s+(?:que|de|da|do|as|a)\\s+(?:(?:la|el|a|o)\\s+)?(?:(?:otra|outra|ultima|anterior|last|vez)\\s+(?:vez|time|pasada|passada)|siempre|sempre|antes|before|always))?(?![a-z])',
+);
 /** With its accent it is he, whatever stands behind it: "deme con él un corte". */
 const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
 const PRONOUN = new RegExp(`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`);
@@ -21,15 +34,31 @@ const HE = /^(?:dr|doctor|doutor|sr|mr)(?![a-z])/i;
 const CHARS_MAX = 160;
 
 /** Said with the name in the pronoun's place; undefined: no such pronoun, or nobody whom it could be. */
-export function withTheOneSpokenOf({ raw }: Text, { spokenOf, tenant, flow }: Situation): Text | undefined {
-  const who = tenant?.professionals.find(({ id }) => id === spokenOf?.professionalId);
+export function withTheOneSpokenOf({ raw }: Text, situation: Situation): Text | undefined {
+  const { spokenOf, tenant, flow } = situation;
+  const id = spokenOf?.professionalId ?? theOneWhoHasHim(situation);
+  const who = tenant?.professionals.find((one) => one.id === id);
   if (who === undefined || raw.length > CHARS_MAX || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const folded = fold(raw);
-  const match = HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded);
+  // Of one that stands in the diary since long, "con ella" may be anybody.
+  const fresh = spokenOf?.professionalId !== undefined || situation.doneJustNow !== undefined;
+  const match = SAME.exec(folded) ?? (fresh ? (HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded)) : null);
   if (match === null || KIN.test(folded) || NOT_WISHED.test(folded.slice(0, match.index))) return undefined;
   // "Con él no", and the other of the two.
   const behind = folded.slice(match.index + match[0].length);
   if (/^[\s,]*(?:no|nao|not)(?![a-z])/.test(behind)) return undefined;
   if ((match.groups?.['her'] === undefined ? SHE : HE).test(who.name)) return undefined;
   return readText(`${raw.slice(0, match.index)}con ${who.name}${raw.slice(match.index + match[0].length)}`);
+}
+
+/** With whom he has what he has, where that is one and nothing of it is being moved. */
+function theOneWhoHasHim({ appointments = [], flow }: Situation): string | undefined {
+  if (flow !== 'ninguno' && flow !== 'agenda') return undefined;
+  const [one, ...others] = new Set(appointments.map(({ slot }) => slot.professionalId));
+  return others.length === 0 ? one : undefined;
+}
+
+/** "Con la misma persona de la otra vez": said so, whoever that was. */
+export function asksForTheSame({ raw }: Text): boolean {
+  return raw.length <= CHARS_MAX && SAME.test(fold(raw));
 }

@@ -28,6 +28,13 @@ const NO_TALK = group(`
   (?:(?<!(?:hacer|fazer) (?:una|uma) )${APPOINTMENT}|reservar|agendar|marcar|to book)(?: (?:hoy|manana|amanha|tomorrow|today))? ${WITH} (?:alguien|alguem|someone|somebody|anyone|algun[oa]|uno|una)(?! (?:(?:de )?(?:la )?(?:recepcion|administracion|gerencia|real|humano|verdad|ahi|a cargo|que me (?:ayude|llame|explique|escriba|responda))(?= |$)|persona|human[oa]|asesor|operador|agente|encargad|gerente))
 `);
 
+/** "Quiero que me atienda la misma persona": who does it, and nobody to talk to. */
+const SAME_ONE =
+  '(?<! (?:habl[a-z]*|convers[a-z]*|charlar|platicar|comunic[a-z]*|comunique[a-z]*|contact[a-z]*|pas[a-z]+|falar|talk|speak|chat|connect) (?:(?:con|com|to|with) )?(?:(?:el|la|o|a|the) )?)(?:mism[oa]|mesm[oa]|same) (?:persona|pessoa|person)';
+/** What is a mess is his own, and no complaint of the house. */
+const OWN_MESS =
+  '(?:mi|mis|my|meu|minha|nuestr[oa]) (?:casa|depa|departamento|piso|cuarto|pieza|cocina|ropa|pelo|cabello|cabelo|piel|pele|cara|unas?|manos?|pies?|barba|cejas?|auto|carro|coche|moto|bici|perr[oa]|gat[oa]|jardin|espalda|vida|semana|boca|hair|house|kitchen|skin|car) (?:es|son|esta|estan|is|are|e|ta) (?:(?:un|una|um|uma|a|todo|total) )*(?:desastre|verguenza|porqueria|disaster|mess)';
+
 /** "No me atienda un humano", "não quero falar com atendente": none is wanted, and no other beside it. */
 const NONE_WANTED = group(`
   (?:no|nao|tampoco|sin|don t|do not) (?:(?:quiero|quisiera|deseo|hace falta|necesito|preciso|precisa|quero|want|need|que|to|me|nos) )*(?:hablar|falar|talk|speak|conversar|atienda[ns]?|atenda|pases?|pasen|comuni(?:ques?|quen)|deriv(?:es?|en)|conect(?:es?|en)|transfiera[ns]?|passe|passem|connect|transfer|put)(?: (?:me|con|com|to|with|through|a|al|por|pra|para|un|una|um|uma|el|la|o|ningun|ninguna|nenhuma?|an|the|any))* ${PERSON}(?!.* ${PERSON} )
@@ -154,7 +161,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       (?:pas|comunic|conect|pon)(?:a|e|en)(?:me|nos) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|que atiende|quien atiende)`),
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
-      ${NO_TALK}|${NONE_WANTED}
+      ${NO_TALK}|${NONE_WANTED}|${SAME_ONE}
     `),
   },
   {
@@ -204,6 +211,6 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'person',
     confidence: 0.92,
     when: words(`${COMPLAINT}|${OWED_BACK}|${TO_INVOICE}`),
-    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica`),
+    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}`),
   },
 ];

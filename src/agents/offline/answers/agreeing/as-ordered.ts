@@ -154,12 +154,15 @@ export function unlessDoubtful(wish: Detalles, { dudosa }: TimeReading, tenant: 
 
 /** "No sé si es la alineación o qué, ¿me pueden mirar hoy a las 3?": whatever else he tells, that hour is asked for. */
 function asksForThatHour({ raw }: Text): boolean {
-  return clauses(raw).some((piece) => {
+  return clauses(raw).some((piece, i) => {
     const { norm, asks } = readText(piece.raw);
     const asked = MAY_IT_BE.test(norm) || MAY_I_COME.test(norm);
-    return /\d/.test(norm) && asked && (asks || piece.asks || WANTS_TO_KNOW.test(norm));
+    const whether = WANTS_TO_KNOW.test(norm) || (i > 0 && WHETHER_HE_MAY.test(norm));
+    return /\d/.test(norm) && asked && (asks || piece.asks || whether);
   });
 }
+/** "Precio del service, y si puedo llevarla el jueves a las 3": the second thing that he wants to know. */
+const WHETHER_HE_MAY = new RegExp(`^ (?:si|se|if)(?= )${MAY_I_COME.source}`);
 
 /** "El baño que sea el viernes a las 10", of one who has a bath booked: whether one more is meant is asked. */
 export function unlessOfMine(wish: Detalles, { text, situation, guest, party, besides }: Heard): Detalles {

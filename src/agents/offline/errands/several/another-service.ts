@@ -4,6 +4,7 @@ import { findNames, severalNamed } from '../../names.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
+import { thingsTold } from './things-told.ts';
 import { learns } from '../booking/wishing.ts';
 
 /** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
@@ -53,13 +54,45 @@ const FOR_OTHER = new RegExp(
 );
 
 /** "No, otro servicio: grooming", "no, ese no, grooming", before hours: which one, as if nothing stood before it. */
-export function serviceInstead({ raw }: Text, { flow, tenant, known }: Situation): Text | undefined {
-  const ahead = flow === 'agenda' && tenant !== undefined ? NOT_THIS.exec(fold(raw))?.[0] : undefined;
-  if (ahead === undefined || tenant === undefined) return undefined;
-  const rest = raw.slice(ahead.length);
-  const { servicio } = findNames(rest, tenant);
-  return servicio === undefined || servicio === known?.servicio ? undefined : readText(`no, ${rest}`);
+export function serviceInstead({ raw }: Text, situation: Situation): Text | undefined {
+  const { flow, tenant, known } = situation;
+  if (flow !== 'agenda' || tenant === undefined) return undefined;
+  const ahead = NOT_THIS.exec(fold(raw))?.[0];
+  const rest = ahead === undefined ? putRightAs(raw, situation) : raw.slice(ahead.length);
+  const { servicio } = rest === undefined ? {} : findNames(rest, tenant);
+  if (servicio === undefined || servicio === known?.servicio) return undefined;
+  const said = readText(`no, ${rest}`);
+  return said.norm === readText(raw).norm ? undefined : said;
 }
 const NOT_THIS = new RegExp(
   `^\\s*(?:(?:no|nao)[\\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\\s*[:,.;-]\\s*(?=\\S)`,
 );
+
+const NEEDED =
+  '(?:lo que|la que|el que|l[oa] qu|o que|a que|what|which|que|that|the one(?: that)?)\\s+(?:(?:yo|eu|i|we|me)\\s+)?(?:necesito|necesitaba|quiero|quise|queria|querria|ocupo|busco|preciso|precisava|quero|need(?:ed)?|want(?:ed)?|meant|(?:am|m|was) looking for|interesa|hace falta)';
+const SOUNDS =
+  '(?:no+|nao|nop|ay|uy|ah|oh|ups|oops|perdon[ae]?|disculp[ae]|sorry|desculp[ae]|espera|espere|wait|mejor|en realidad|na verdade|actually|me (?:equivoque|confundi|enganei))[\\s,.;!]*';
+const PUT_RIGHT = new RegExp(
+  `^\\s*(?<sounds>(?:${SOUNDS})*)(?<is>(?:${NEEDED}\\s+)?(?:es|era|seria|sao|e|it.?s|it is|it was|is)\\s+)?(?<what>[^,;.!?]+?)(?:\\s+${NEEDED})?(?:[\\s,;.]+(?:y |e |and )?(?:no|nao|not)\\s+(?<wrong>[^,;.!?]+?))?[\\s.!]*$`,
+);
+
+/** "Ay no, es grabación lo que necesito, no mezcla", "consulta de família, não trabalhista": what is meant; undefined: not so said. */
+function putRightAs(raw: string, situation: Situation): string | undefined {
+  const { tenant, known } = situation;
+  const folded = fold(raw);
+  const found = folded.length > PUT_RIGHT_CHARS_MAX ? undefined : PUT_RIGHT.exec(folded)?.groups;
+  const { sounds = '', is, what, wrong } = found ?? {};
+  if (tenant === undefined || known?.servicio === undefined || what === undefined) return undefined;
+  // "No es masaje" denies it; "ay no, es masaje" names it.
+  if ((is === undefined || /\b(?:no|nao)\s+$/.test(sounds)) && wrong === undefined) return undefined;
+  if (wrong !== undefined && findNames(wrong, tenant).servicio !== known.servicio) return undefined;
+  return isOnlyService(what, situation) && (wrong === undefined || isOnlyService(wrong, situation)) ? what : undefined;
+}
+const PUT_RIGHT_CHARS_MAX = 140;
+
+function isOnlyService(said: string, situation: Situation): boolean {
+  const told = thingsTold(said, situation);
+  const left = readText(without(said, told)).words.filter(({ text }) => !ARTICLES.test(text));
+  return told.length > 0 && told.every(({ kind }) => kind === 'service') && left.length === 0;
+}
+const ARTICLES = /^(?:el|la|los|las|un|una|o|a|os|as|um|uma|the|an|de|del|do|da)$/;

@@ -56,9 +56,10 @@ function namesTold(raw: string, times: readonly Stretch[], { tenant }: Situation
   for (let i = 0; i < words.length; i += 1) {
     const ways = words.slice(i, i + NAME_WORDS_MAX).map(({ end }) => ({ start: words[i]?.start ?? end, end }));
     const before = words[i - 1]?.text ?? '';
+    const at = ARTICLE.test(before) ? (words[i - 2]?.text ?? '') : before;
     const longest = ways.reverse().flatMap((stretch) => {
       if (times.some((time) => time.start < stretch.end && stretch.start < time.end)) return [];
-      const kind = nameOf(namingWords(raw.slice(stretch.start, stretch.end)), { tenant, before });
+      const kind = nameOf(namingWords(raw.slice(stretch.start, stretch.end)), { tenant, before, at });
       return kind === undefined ? [] : [{ kind, ...stretch }];
     })[0];
     if (longest === undefined) continue;
@@ -71,7 +72,7 @@ function namesTold(raw: string, times: readonly Stretch[], { tenant }: Situation
 /** Who, where or what is called so, where every word of it is of a name. */
 function nameOf(
   said: readonly string[],
-  { tenant, before }: { tenant: NonNullable<Situation['tenant']>; before: string },
+  { tenant, before, at }: { tenant: NonNullable<Situation['tenant']>; before: string; at: string },
 ): Kind | undefined {
   const { professionals, branches, services } = tenant;
   const [first = '', last = ''] = [said[0], said.at(-1)];
@@ -79,7 +80,11 @@ function nameOf(
   const led = WITH.test(before);
   const isPerson = (word: string): boolean =>
     TITLES.has(word) || professionals.some((one) => isCalled(word, one) || (led && isCalledShort(word, one)));
-  const isPlace = (word: string): boolean => SMALL.has(word) || branches.some((one) => isCalled(word, one));
+  // "En provi" of Providencia.
+  const isPlace = (word: string): boolean =>
+    SMALL.has(word) ||
+    branches.some((one) => isCalled(word, one)) ||
+    (WHERE.test(at) && said.length === 1 && bestPlace(said, branches) !== undefined);
   const isService = (word: string): boolean => SMALL.has(word) || namesLike(word, services);
   const person = said.every(isPerson) && peopleCalled(led ? [before, ...said] : said, professionals).length > 0;
   // "La cancha" is what is hired; "con la cancha 2" is which.
@@ -89,3 +94,5 @@ function nameOf(
   return person ? 'person' : undefined;
 }
 const WITH = /^(?:con|com|with)$/;
+const ARTICLE = /^(?:el|la|o|a|the)$/;
+const WHERE = /^(?:en|em|na|no|in|at)$/;
