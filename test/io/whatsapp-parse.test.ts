@@ -194,7 +194,9 @@ describe('the sender', () => {
     expect(from({ type: 'location', location }, []).name).toBeUndefined();
     const card = { name: { formatted_name: 'Beto' }, phones: [] };
     expect(from({ type: 'contacts', contacts: [card] }, []).name).toBeUndefined();
-    expect(from({ type: 'text', text: { body: 'a' }, name: 'Beto', profile: { name: 'Beto' } }, []).name).toBeUndefined();
+    expect(
+      from({ type: 'text', text: { body: 'a' }, name: 'Beto', profile: { name: 'Beto' } }, []).name,
+    ).toBeUndefined();
   });
 
   it('is nobody where the business hears itself (must-hold 38)', () => {
