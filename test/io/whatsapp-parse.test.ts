@@ -189,6 +189,16 @@ describe('the sender', () => {
     });
   });
 
+  it('has no name from anything else in a message that is called one (must-hold 38)', () => {
+    const location = { latitude: -34.6, longitude: -58.4, name: 'Café Tortoni' };
+    expect(from({ type: 'location', location }, []).name).toBeUndefined();
+    const card = { name: { formatted_name: 'Beto' }, phones: [] };
+    expect(from({ type: 'contacts', contacts: [card] }, []).name).toBeUndefined();
+    expect(
+      from({ type: 'text', text: { body: 'a' }, name: 'Beto', profile: { name: 'Beto' } }, []).name,
+    ).toBeUndefined();
+  });
+
   it('is nobody where the business hears itself (must-hold 38)', () => {
     const own = webhook({ messages: [message({ type: 'text', text: { body: 'a' } })] }).toString();
     const number = `"display_phone_number":"+${SENDER}"`;
