@@ -61,6 +61,23 @@ const WITH_HOURS: [string, Facts][] = [
   ['el jueves no más temprano que las 10', { fecha: '2026-03-12', restricciones: ['despues_10:00'] }],
   ['solo puedo los martes después de las 5', { restricciones: ['solo_martes', 'despues_17:00'] }],
   ['no puedo antes de las 10', { restricciones: ['despues_10:00'] }],
+  // What is left is not denied with what is out.
+  [
+    'no puedo ni lunes ni martes y solo después de las 4',
+    { restricciones: ['excluir_lunes', 'excluir_martes', 'despues_16:00'] },
+  ],
+  ['no puedo los lunes y sólo a partir de las 4', { restricciones: ['excluir_lunes', 'despues_16:00'] }],
+  ['no puedo los martes y únicamente por la tarde', { preferencia: 'tarde', restricciones: ['excluir_martes'] }],
+  [
+    'não posso segunda nem terça e só depois das 15h',
+    { restricciones: ['excluir_lunes', 'excluir_martes', 'despues_15:00'] },
+  ],
+  [
+    "I can't do monday or tuesday and only after 2pm",
+    { restricciones: ['excluir_lunes', 'excluir_martes', 'despues_14:00'] },
+  ],
+  ['no puedo martes y el jueves solo en la mañana', { fecha: '2026-03-12', preferencia: 'mañana' }],
+  ['no puedo antes de las 10 y después de las 4', { restricciones: ['despues_10:00', 'antes_16:00'] }],
   ['únicamente de mañana', { preferencia: 'mañana' }],
   ['puras mañanas puedo', { preferencia: 'mañana' }],
   ['solo si es el viernes a la tarde', { preferencia: 'tarde', restricciones: ['solo_viernes'] }],

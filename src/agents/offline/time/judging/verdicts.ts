@@ -48,12 +48,22 @@ function following(items: readonly Item[], index: number, scan?: Scan): Item[] {
     if (i <= index) continue;
     const cue = cueOf(item);
     if (cue !== undefined && (ENDS.has(cue) || JUDGES.has(cue))) break;
+    if (isOnlyThen(items, i)) break;
     if (!isTime(item)) continue;
     if (scan !== undefined && (wishBetween(scan, from, item.first) || isAgreedTo(items, i, found))) break;
     found.push(item);
     from = item.next;
   }
   return found;
+}
+
+/** "No puedo el lunes | y solo después de las 4", "no puedo el martes | y el miércoles solo en la mañana": what is left, and not denied. */
+function isOnlyThen(items: readonly Item[], index: number): boolean {
+  if (cueOf(items[index - 1]) !== 'and') return false;
+  const [item, next, then] = items.slice(index);
+  if (item === undefined) return false;
+  if (cueOf(item) === 'only') return next !== undefined && isTime(next);
+  return isTime(item) && cueOf(next) === 'only' && then !== undefined && isTime(then) && family(then) !== family(item);
 }
 
 /** "No puedo el jueves el viernes sí." */
