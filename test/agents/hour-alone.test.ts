@@ -21,3 +21,22 @@ describe('an hour with nothing before it', () => {
     expect(JSON.stringify(events('tres quince', IDLE))).not.toContain('hora_especifica');
   });
 });
+
+describe('"a esa hora", of another branch or service, is the hour that is spoken of', () => {
+  const known = { servicio: 'corte', sucursal: 'norte', fecha_deseada: '2026-03-12', hora_especifica: '11:00' };
+  test.each([
+    ['y en palermo a esa hora?', { sucursal: 'palermo', hora_especifica: '11:00' }],
+    ['a esa misma hora en palermo se puede?', { sucursal: 'palermo', hora_especifica: '11:00' }],
+    ['hay lugar en palermo a la misma hora?', { sucursal: 'palermo', hora_especifica: '11:00' }],
+    ['y limpieza a esa hora?', { servicio: 'limpieza', hora_especifica: '11:00' }],
+    ['and a limpieza at that time?', { servicio: 'limpieza', hora_especifica: '11:00' }],
+  ])('"%s"', (text, detalles) => {
+    for (const question of [LIST, CONFIRM])
+      expect(events(text, { ...question, known })).toMatchObject([{ type: 'customer.wants_booking', detalles }]);
+  });
+  test('asked for something else, or of no hour', () => {
+    expect(events('y hay estacionamiento en palermo a esa hora?', { ...CONFIRM, known })).toMatchObject([
+      { type: 'customer.asks' },
+    ]);
+  });
+});

@@ -17,7 +17,7 @@ import { withTheOneSpokenOf } from './people/pronouns.ts';
 import { soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly } from './answers/choosing/hour-plainly.ts';
-import { hourAlone, hourBehindDay, hourRather } from './answers/choosing/hour-alone.ts';
+import { hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-alone.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
@@ -96,6 +96,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourInstead,
   hourTooFar,
   hourAlone,
+  thatHourThere,
   hourRather,
   hourPlainly,
   hourBehindDay,

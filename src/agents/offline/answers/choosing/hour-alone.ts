@@ -1,7 +1,9 @@
 /** "Cuatro cuarenta y cinco", "3;30", "tres quince", where hours are on show: one of the clock, with no "a las" before it. */
-import type { Situation } from '../../situation.ts';
+import { findNames } from '../../names.ts';
+import { agreedTo, type Situation } from '../../situation.ts';
 import { readTimes } from '../../time/index.ts';
-import { readText, type Text } from '../../words/text.ts';
+import { thingsTold } from '../../errands/several/things-told.ts';
+import { readText, without, type Text } from '../../words/text.ts';
 
 const HOUR = '(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const MINUTES = '(?:cinco|diez|quince|veinte|veinticinco|treinta|treinta y cinco|cuarenta|cuarenta y cinco|cincuenta)';
@@ -43,3 +45,25 @@ export function hourRather({ raw, asks }: Text, { state, appointments = [] }: Si
   const lead = asks || state !== 'evento_creado' || appointments.length === 0 ? null : RATHER_ALONE.exec(raw);
   return lead === null ? undefined : readText(`${lead[0]}a las ${raw.slice(lead[0].length)}`);
 }
+
+/** "¿Y en Gamarra a esa hora?", "a esa misma hora en el Centro, ¿se puede?": elsewhere, or another service, at the hour that is spoken of. */
+const THAT_HOUR =
+  /(?<!\p{L})(?:(?:a|en)\s+(?:esa\s+(?:misma\s+)?|la\s+misma\s+)hora|(?:en|a)\s+(?:ese(?:\s+mismo)?|el\s+mismo)\s+horario|(?:a\s+|n)ess[ea]\s+(?:mesm[oa]\s+)?(?:hora|hor[aá]rio)|(?:na|à|no)\s+mesm[oa]\s+(?:hora|hor[aá]rio)|(?:at\s+)?(?:that|the\s+same|that\s+same)\s+(?:time|hour))(?!\p{L})/iu;
+const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
+
+export function thatHourThere({ raw, norm, asks, words }: Text, situation: Situation): Text | undefined {
+  const { flow, field, tenant, language } = situation;
+  if (!OPEN.has(flow) || field !== undefined || tenant === undefined || words.length > THERE_WORDS_MAX)
+    return undefined;
+  const hour = THAT_HOUR.test(raw) ? agreedTo(situation)?.hora_especifica : undefined;
+  if (hour === undefined || !(asks || / (?:y|e|and) /.test(norm))) return undefined;
+  const rest = raw.replace(THAT_HOUR, ' ');
+  const { servicio, sucursal } = findNames(rest, tenant);
+  if (servicio === undefined && sucursal === undefined) return undefined;
+  // "¿Y hay estacionamiento en Gamarra a esa hora?" asks something else.
+  if (!IS_FREE.test(readText(without(rest, thingsTold(rest, situation))).norm)) return undefined;
+  return readText(raw.replace(THAT_HOUR, `${AT[language]} ${hour}`));
+}
+const THERE_WORDS_MAX = 14;
+const IS_FREE =
+  /^ (?:(?:y|e|o|and|en|em|na|no|in|at|el|la|los|las|un|una|um|uma|a|the|de|del|si|se|es|is|there|for|para|pra|tambien|tambem|too|mejor|puede|podria|podra|pode|ser|posible|possible|hay|habra|tienen?|tienes|tenes|tem|lugar|cupo|libre|disponible|vaga|queda|do|you|have|hacer|ok|oye|che|perdon|mejor|porfa|por favor|please) )*$/;
