@@ -113,19 +113,21 @@ function counted(said: Heard['text'], heard: Heard): readonly Appointment[] {
   return count === 'todas' || count === own.length ? own : [];
 }
 
-/** "Las dos", "las dos a Surco el sábado", asked which one is to be moved: each, with what was told. */
+/** "Las dos", "todas", "las dos a Surco el sábado", asked which one is to be moved: each, with what was told. */
 const BOTH = new RegExp(
-  `^ (?:(?:quiero|quisiera|a|pues|es que|mejor|seria|serian|son|quero|cambi[a-z]+|muev[a-z]+|mover|pasar|pas[ae]) )*${ALL}(?: ${APPOINTMENT})?(?: (?:por favor|porfa|please|gracias))* $`,
+  `^ (?:(?:quiero|quisiera|a|pues|es que|mejor|seria|serian|son|quero|cambi[a-z]+|muev[a-z]+|mover|pasar|pas[ae]) )*(?:${ALL}(?: them)?|tod[oa]s(?: (?:ell[oa]s|eles|elas))?|all(?: of them)?)(?: ${APPOINTMENT})?(?: (?:por favor|porfa|please|gracias))* $`,
 );
 export function movesBothShown(heard: Heard): readonly Act[] | undefined {
   const { text, situation } = heard;
   const { flow, offer, appointments = [], tenant } = situation;
   const end = text.raw.length;
   const target = targetStart(text, tenant) ?? end;
-  if (flow !== 'reprogramacion' || offer?.kind !== 'cita' || !BOTH.test(readText(text.raw.slice(0, target)).norm))
-    return undefined;
+  const said = readText(text.raw.slice(0, target));
+  if (flow !== 'reprogramacion' || offer?.kind !== 'cita' || !BOTH.test(said.norm)) return undefined;
   const shown = appointments.filter(({ id }) => offer.ids.includes(id));
-  if (shown.length !== 2 || appointments.length !== 2) return undefined;
+  const count = howMany(said);
+  if (shown.length < appointments.length || (count !== 'todas' && count !== shown.length)) return undefined;
   const [first, others] = hourOfFirst({ from: target, to: end }, heard);
-  return shown.map((of, i): Act => ({ intent: 'move', of, ...(i === 0 ? first : others) }));
+  const moves = shown.map((of, i): Act => ({ intent: 'move', of, ...(i === 0 ? first : others) }));
+  return moves.slice(0, EVENTS_PER_TURN_MAX);
 }
