@@ -122,8 +122,8 @@ export type CustomerEvent =
       /** Said with nothing open, in words that no courtesy is: "bueno, sí". */
       readonly retoma?: true;
     }
-  /** `precio`: for what it costs, and no other hour is wished for. */
-  | { readonly type: 'customer.rejects'; readonly precio?: true }
+  /** `precio`: for what it costs, and no other hour is wished for. `detalles`: said of that one of his, and not of the one asked about. */
+  | { readonly type: 'customer.rejects'; readonly precio?: true; readonly detalles?: Detalles }
   /** "Otra fecha": asks for a day or hour, keeping the rest. */
   | { readonly type: 'customer.wants_other_time'; readonly pregunta?: true }
   /** A named button other than yes and no that has no event of its own. */

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../domain.ts';
 import { z } from 'zod';
 import type { Appointment, Detalles, World } from '../domain.ts';
 import { matchingAppointments } from './citas.ts';
+import { isLate } from './notice.ts';
 
 /**
  * Several appointments to be cancelled, one after the other, each with a yes of its own. Pure; only `cancelacion.ts` asks.
@@ -39,8 +39,19 @@ export function afterThis(queue: Queue | undefined, cita: Appointment | null): Q
   return { faltan: queue.faltan - 1, vistas: [...queue.vistas, ...(cita === null ? [] : [cita.id])] };
 }
 
-/** The tenant's own rule: so near its time a person cancels. */
-export function isLate(cita: Appointment | null, { tenant, at }: World): boolean {
-  const noticeMs = tenant.booking.cancelNoticeMinutes * MINUTE_MS;
-  return cita !== null && noticeMs > 0 && cita.slot.start - at < noticeMs;
+/** Whether there is one more to ask about when this one is done with. */
+export function othersLeft({ cita, cola, detalles }: Asked, { world }: { readonly world: World }): boolean {
+  const next = afterThis(cola, cita);
+  return next !== undefined && waiting(world, detalles, next).length > 0;
+}
+interface Asked {
+  readonly cita: Appointment | null;
+  readonly cola?: Queue | undefined;
+  readonly detalles: Detalles;
+}
+
+/** One that is to stay, and is not the one in question: nobody asks about it. */
+export function without(queue: Queue | undefined, kept: Appointment | undefined): Queue | undefined {
+  if (queue === undefined || kept === undefined || queue.vistas.includes(kept.id)) return queue;
+  return { faltan: queue.faltan - 1, vistas: [...queue.vistas, kept.id] };
 }

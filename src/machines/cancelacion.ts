@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import type { Appointment, Copy, Emitted } from '../domain.ts';
-import { afterThis, isLate, isWhole, queueFor, queueSchema, waiting, type Queue } from './cancel-queue.ts';
+import { afterThis, isWhole, othersLeft, queueFor, queueSchema, waiting, without, type Queue } from './cancel-queue.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -18,6 +18,7 @@ import {
 import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { moneyOf, ordersSetFree } from './orders.ts';
+import { isLate } from './notice.ts';
 import { leftLink } from './receipts.ts';
 
 /**
@@ -111,6 +112,7 @@ const keepQueue = s.assign(({ context, event }) => ({
 const keepFirst = s.assign(({ context: { detalles, cola }, event: { world } }) => ({
   cita: cola ? (waiting(world, detalles, cola)[0] ?? null) : null,
 }));
+const spare = s.assign(({ context: { cola, cita }, event }) => ({ cola: without(cola, namedBeside(event, cita)[0]) }));
 const advance = s.assign(({ context: { cola, cita } }) => ({ cola: afterThis(cola, cita) }));
 const keepChoice = s.assign(({ context, event }) => ({
   cita: (event.type === 'customer.selects' ? appointmentAt(event.world, context.offer, event) : undefined) ?? null,
@@ -137,6 +139,9 @@ const sayQuestion = s.enqueueActions(({ context: { cita, cola, tarde, offer }, e
   enqueue.emit(say({ key: 'confirmar_cancelacion', appointment: cita, ...beside }, offer ?? undefined));
 });
 const sayStays = about((appointment) => ({ key: 'turno_sigue', appointment }));
+const sayOtherStays = s.enqueueActions(({ context: { cita }, event, enqueue }) => {
+  for (const appointment of namedBeside(event, cita)) enqueue.emit(say({ key: 'turno_sigue', appointment }));
+});
 const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
 const sayLeft = plain({ key: 'salida' });
@@ -263,6 +268,8 @@ export const cancelacion = s.createMachine({
         'customer.accepts': { target: 'aceptado', actions: keepQueue },
         'customer.retries': { target: 'aceptado' },
         'customer.rejects': [
+          // "La tasación no", while the visit is in question.
+          { guard: 'nombraOtra', actions: [sayOtherStays, spare, progress, makeYesNo, sayQuestion] },
           { ...goesOn, actions: [sayStays, advance, progress] },
           { target: 'sin_cambios', actions: sayStays },
         ],
@@ -388,9 +395,4 @@ function askedFor(context: CancelacionContext, event: MachineEvent): Queue | und
   const { cola } = context;
   if (cola && cola.vistas.length > 0) return event.cuantas === undefined ? undefined : cola;
   return queueFor(event.world, wishesOf(context, event), event.cuantas);
-}
-
-function othersLeft({ cita, cola, detalles }: CancelacionContext, { world }: MachineEvent): boolean {
-  const next = afterThis(cola, cita);
-  return next !== undefined && waiting(world, detalles, next).length > 0;
 }

@@ -97,6 +97,7 @@ function isThen({ fecha_original, hora_original }: Detalles, slot: Slot, { tenan
 function named(event: MachineEvent): Detalles {
   if (event.type === 'flow.begin') return event.input.appointmentId === undefined ? (event.input.detalles ?? {}) : {};
   const speaksOfOne = event.type === 'customer.wants_cancellation' || event.type === 'customer.wants_reschedule';
+  if (event.type === 'customer.rejects') return event.detalles ?? {};
   return speaksOfOne ? event.detalles : {};
 }
 

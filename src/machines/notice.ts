@@ -1,6 +1,6 @@
-/** Whether an hour that was offered can still be taken: time goes by while the customer thinks it over (AGENDA-3). */
+/** Whether it is too late: for an hour that was offered, while the customer thinks it over (AGENDA-3); to cancel without a person. */
 import { MINUTE_MS } from '../domain.ts';
-import type { Slot, World } from '../domain.ts';
+import type { Appointment, Slot, World } from '../domain.ts';
 
 /** A list is answered in a while, not at once: so much of the notice may have gone since it was sent. */
 const THINKING_MS = 30 * MINUTE_MS;
@@ -11,4 +11,10 @@ export function tooLateFor(slot: Slot | null, { at, tenant }: World): 'turno_ya_
   if (slot.start <= at) return 'turno_ya_paso';
   const notice = tenant.booking.minNoticeMinutes * MINUTE_MS - THINKING_MS;
   return slot.start < at + notice ? 'turno_muy_encima' : undefined;
+}
+
+/** The tenant's own rule: so near its time a person cancels. */
+export function isLate(cita: Appointment | null, { tenant, at }: World): boolean {
+  const noticeMs = tenant.booking.cancelNoticeMinutes * MINUTE_MS;
+  return cita !== null && noticeMs > 0 && cita.slot.start - at < noticeMs;
 }

@@ -139,6 +139,7 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.accepts', para: GUEST },
     ...(days.length > 1 ? [{ type: 'customer.accepts', cuantas: 'todas' } as const] : []),
     { type: 'customer.rejects' },
+    ...days.slice(1).map((day): CustomerEvent => ({ type: 'customer.rejects', detalles: { fecha_original: day } })),
     { type: 'customer.retries' },
     { type: 'customer.answers', field: 'name', value: 'Ana Paz' },
     { type: 'customer.answers', field: 'email', value: 'ana@example.com' },

@@ -11,7 +11,7 @@ import { narrowed } from './errands/booking/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
-import { speaksOfTheOther } from './errands/mine/which-one.ts';
+import { speaksOfTheOther, tellingIt } from './errands/mine/which-one.ts';
 import { asManyOfEach, forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
@@ -128,6 +128,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       return accepted(act, heard);
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
+      if (act.of !== undefined) return { type: 'customer.rejects', detalles: tellingIt(act.of, heard.situation) };
       if (wantsNothingMore(heard)) return COURTESY;
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':

@@ -19,6 +19,7 @@ import { asksToJoin } from '../errands/asking/joins.ts';
 import { wantsAnywhere } from '../errands/booking/anywhere.ts';
 import { cancelsWhatMoves } from '../errands/cancelling/cancels-moved.ts';
 import { dropsOne } from '../errands/cancelling/dropped.ts';
+import { sparesAnother } from '../errands/cancelling/spares-another.ts';
 import { meansAll, yesToAll, yesToBoth } from '../errands/cancelling/how-many.ts';
 import { asksAnHourBeside } from '../errands/moving/hour-beside.ts';
 import { wantsOtherService } from '../errands/several/another-service.ts';
@@ -31,7 +32,7 @@ import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
 export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.95, hourAndMore, asksToJoin, failedLink],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
-  ['answer', 0.95, keepsTheHeld, theOtherRow, dropsOne],
+  ['answer', 0.95, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],
   ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
   ['answer', 0.95, booksAnew(asksForThatDay)],

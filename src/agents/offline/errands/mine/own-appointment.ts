@@ -201,7 +201,9 @@ const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,
 const PUT_THEN = new RegExp(
   `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
 );
-const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
+/** "A la otra semana", "a otro día" are times, and no other appointment. */
+const ONE_MORE =
+  / (?:(?:otr[oa]|outr[oa]|another) (?!(?:semana|quincena|dia|mes|week|day|month) )|(?:nuev[oa]|nov[oa]|new|tambien|tambem|too) )/;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */

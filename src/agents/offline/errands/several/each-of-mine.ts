@@ -12,6 +12,7 @@ import { saysWhen } from '../../wishes.ts';
 import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
 import { named } from '../mine/which-one.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
 
 /** A booking beside it is no errand for what there is. */
 const SOMETHING_NEW = / (?:sacar|pedir|tomar|marcar|uno?|una|um|uma|nuev[oa]|nov[oa]|another|new) /;
@@ -23,6 +24,11 @@ const GIVES_UP = / d[ae]me de baja /;
 export function eachOfMine(heard: Heard): readonly Act[] | undefined {
   const acts = errandsOf(heard);
   return acts.length === 0 ? undefined : acts;
+}
+
+interface Said {
+  readonly raw: string;
+  readonly situation: Situation;
 }
 
 function errandsOf({ text, situation }: Heard): readonly Act[] {
@@ -55,8 +61,9 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
     const of = named(verb === 'move' ? beforeTarget(said, situation.tenant) : said, situation, found);
     const counted = verb === 'cancel' ? countedPlaces(norm, own) : [];
     const last = found.at(-1);
+    const goesOn = last?.intent === 'move' && saysWhereTo(piece, last, { raw: text.raw, situation });
     if (counted.length > 0) found.push(...counted.map((one) => ({ intent: verb, of: one, ...stretch })));
-    else if (of !== undefined)
+    else if (of !== undefined && !goesOn)
       found.push({ intent: verb, of, ...stretch, ...(MOVES.test(norm) ? {} : { under: true }) });
     // "…pásala pal lunes, a las 10": the rest of its wish. A verb without an appointment is an errand that is not clear.
     else if (last !== undefined && !CANCELS.test(norm) && !MOVES.test(norm))
@@ -109,6 +116,28 @@ function likeBefore(said: Text, last: Errand | undefined): Errand['intent'] | un
   const elsewhere = SAYS_HOW_FAR.test(said.norm) || (PUTS.test(said.norm) && targetStart(said) !== undefined);
   return last !== undefined && elsewhere ? 'move' : last?.intent;
 }
+/**
+ * "Cambia las ventosas, puede ser el miércoles a las 2", "…a la otra semana, miércoles a las 2", of one who has another on
+ * a Wednesday: a day that is named as no appointment is, is where that one goes. "…y el miércoles" may be the other.
+ */
+function saysWhereTo({ raw, start }: Piece, last: Errand, { raw: whole, situation }: Said): boolean {
+  const said = readText(raw);
+  if (CANCELS.test(said.norm) || MOVES.test(said.norm) || IS_ONE.test(said.norm)) return false;
+  const { tenant, appointments = [] } = situation;
+  if (tenant !== undefined && serviceOfMine(raw, tenant, appointments) !== undefined) return false;
+  const target = targetStart(said, tenant);
+  const dayOf = (words: string): string | undefined => timesIn(words, situation).fecha;
+  if (target !== undefined && dayOf(raw.slice(target)) !== undefined) return false;
+  const wished = WISHED.test(said.norm) || /,\s*$/.test(whole.slice(0, start));
+  const before = whole.slice(last.from, last.to);
+  const goes = targetStart(readText(before), tenant);
+  return wished && dayOf(raw) !== undefined && (goes === undefined || dayOf(before.slice(goes)) === undefined);
+}
+const IS_ONE =
+  / (?:la|el|lo|o|a|mi|the|my|minha|meu) (?:(?:de|del|da|do|otr[oa]|outr[oa]|other|one|que|primer[oa]?|segund[oa]|ultim[oa]) | ?(?:turno|cita|hora|reserva|consulta) (?:de|del|da|do) )/;
+const WISHED =
+  / (?:puede ser|podria ser|podra ser|pode ser|poderia ser|could it be|can it be|que sea|seria|mejor|melhor|better|prefiero|prefiro) /;
+
 const PUTS = / (?:pon[a-z]*|hacer(?:l[oa])?|haceme?l[oa]|fazer|do|make|put|poner(?:l[oa])?) /;
 
 /** "La del sábado pásala al lunes", "…dejala para el lunes". */
