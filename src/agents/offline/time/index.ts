@@ -14,7 +14,7 @@ import { isBefore, weekOf } from './calendar.ts';
 import { tellCauses } from './causes.ts';
 import { compose } from './compose.ts';
 import type { Scan } from './items.ts';
-import { languagesOf } from './language.ts';
+import { languagesOf, withoutEnglishDays } from './language.ts';
 import { tellLifeMonths } from './life-months.ts';
 import { findOriginals } from './originals.ts';
 import { turnRound } from './not-before.ts';
@@ -82,7 +82,7 @@ function momentOf(arrived: Temporal.ZonedDateTime): Moment {
 const moments = new WeakMap<Temporal.ZonedDateTime, Moment>();
 
 function readAt({ instant, now, today }: Moment, text: string, environment: TimeEnvironment): TimeReading {
-  const tokens = tokenise(text);
+  const tokens = withoutEnglishDays(tokenise(text), text, environment.language);
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.
