@@ -10,6 +10,8 @@ const named = [
   serviceOf('neumaticos', 'Cambio de 4 neumáticos', 'c'),
   serviceOf('presupuesto', 'Presupuesto', 'c'),
   serviceOf('masaje', 'Masaje', 'c'),
+  serviceOf('alta', 'Alta en el SAT', 'c'),
+  serviceOf('medidas', 'Toma de medidas', 'c'),
 ];
 const house = {
   ...tenant,
@@ -31,6 +33,13 @@ describe('the name of a service', () => {
     ['cambiar 4 neumáticos mañana', 'neumaticos', { fecha_deseada: '2026-03-11' }],
     ['cambiar los neumáticos mañana a las 4', 'neumaticos', { hora_especifica: '16:00' }],
     ['quiero un presupuesto', 'presupuesto', {}],
+    ['quiero darme de alta en el SAT', 'alta', {}],
+    [
+      'tengo que ir al sat, quiero masaje el jueves a las 10',
+      'masaje',
+      { fecha_deseada: '2026-03-12', hora_especifica: '10:00' },
+    ],
+    ['masaje el viernes a las 10 y media', 'masaje', { fecha_deseada: '2026-03-13', hora_especifica: '10:30' }],
     ['quiero turno pero el lunes y el martes no puedo, presupuesto', 'presupuesto', {}],
   ])('"%s" is that service, then', (text, servicio, when) => {
     expect(said(text)).toMatchObject([{ type: 'customer.wants_booking', detalles: { servicio, ...when } }]);

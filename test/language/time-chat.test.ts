@@ -7,6 +7,13 @@ type Row = ['es' | 'pt' | 'en', string, Facts];
 
 /** Said on Tuesday 10 March 2026 at 10:20, as people type on their telephones. */
 const TYPED: Row[] = [
+  // The tax office of Mexico is no Saturday; in English it is one.
+  ['es', 'quiero darme de alta en el SAT', {}],
+  ['es', 'tengo que ir al sat el jueves a las 10', { fecha: '2026-03-12', hora: '10:00' }],
+  ['es', 'trámite SAT mañana a las 11', { fecha: '2026-03-11', hora: '11:00' }],
+  ['en', 'can I come sat at 10?', { fecha: '2026-03-14', hora: '10:00' }],
+  ['es', 'can I come on sat at 10?', { fecha: '2026-03-14', hora: '10:00' }],
+  ['es', 'sat 10am', { fecha: '2026-03-14', hora: '10:00' }],
   ['pt', 'corte hj 19h30', { fecha: '2026-03-10', hora: '19:30' }],
   ['pt', 'tem vaga amnh p corte?', { fecha: '2026-03-11' }],
   ['pt', 'dps de amanha', { fecha: '2026-03-12' }],

@@ -78,6 +78,16 @@ const WITH_HOURS: [string, Facts][] = [
   ],
   ['no puedo martes y el jueves solo en la mañana', { fecha: '2026-03-12', preferencia: 'mañana' }],
   ['no puedo antes de las 10 y después de las 4', { restricciones: ['despues_10:00', 'antes_16:00'] }],
+  // The hour says which of the last ones, or the first.
+  ['el viernes a última hora, tipo 8', { fecha: '2026-03-13', hora: '20:00' }],
+  ['el viernes a las 8, o lo último que haya', { fecha: '2026-03-13', hora: '20:00' }],
+  ['el viernes a última hora, a las 19', { fecha: '2026-03-13', hora: '19:00' }],
+  ['el viernes a primera hora, tipo 8', { fecha: '2026-03-13', hora: '08:00' }],
+  ['sexta no último horário, umas 16h', { fecha: '2026-03-13', hora: '16:00' }],
+  [
+    'el viernes a última hora, después de las 6',
+    { fecha: '2026-03-13', preferencia: 'tarde', restricciones: ['ultima_hora', 'despues_18:00'] },
+  ],
   ['únicamente de mañana', { preferencia: 'mañana' }],
   ['puras mañanas puedo', { preferencia: 'mañana' }],
   ['solo si es el viernes a la tarde', { preferencia: 'tarde', restricciones: ['solo_viernes'] }],

@@ -124,6 +124,8 @@ interface Score {
   readonly whole: boolean;
   /** Told by generic words only. */
   readonly weak: boolean;
+  /** Told by nothing but where it is done: "Alta en el SAT" by the SAT. */
+  readonly where: boolean;
   /** Every word of the name that counts was said, and by no likeness. */
   readonly exact: boolean;
   /** Places of the words that told it. */
@@ -140,10 +142,26 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
     .map((service) => scoreOf(words, service))
     .map((s, _i, all) => ofTheKind(s, all, { words, services }))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }))
+    .map((s, _i, all) => ({ ...s, weak: s.weak || (s.where && all.some((other) => isToldByMore(other, s))) }))
     .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
   return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
 });
+
+/** "Tengo que ir al SAT, quiero la declaración anual": the one is asked for, and no "Alta en el SAT" besides. */
+function isToldByMore(other: Score, one: Score): boolean {
+  return other.id !== one.id && other.hits > 0 && !other.weak && !other.where;
+}
+
+/** The part stands, in the name, behind "en el". */
+function isPlaceOf(service: Named, part: string): boolean {
+  const parts = partsOf(service);
+  const at = parts.indexOf(part);
+  const before = parts.slice(0, at).findLast((word) => !ARTICLES.has(word));
+  return at > 1 && before !== undefined && IN.has(before);
+}
+const ARTICLES = new Set('el la los las o a os as the'.split(' '));
+const IN = new Set('en em no na nos nas at in'.split(' '));
 
 /** "El examen de glucosa", "un examen": told by what it comes as, too, where another is called so. */
 function ofTheKind(one: Score, all: readonly Score[], { words, services }: Catalogue): Score {
@@ -241,6 +259,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
     hits: hit.length + (hit.length > 0 && isHaircut(words, parts) ? OF_THE_HAIR : 0),
     share: parts.length === 0 ? 0 : hit.length / parts.length,
     weak,
+    where: hit.length > 0 && hit.every((part) => isPlaceOf(service, part)),
     exact: parts.every((part) => words.some((word) => isIt(word, part))),
     at,
     half,

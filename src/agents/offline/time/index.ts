@@ -13,7 +13,7 @@ import { isBefore, weekOf } from './calendar.ts';
 import { tellCauses } from './judging/causes.ts';
 import { compose } from './composing/compose.ts';
 import type { Scan } from './items.ts';
-import { languagesOf } from './words/language.ts';
+import { languagesOf, withoutEnglishDays } from './words/language.ts';
 import { findOriginals } from './judging/originals.ts';
 import { turnRound } from './judging/not-before.ts';
 import { tellLaterToday } from './judging/later-today.ts';
@@ -81,7 +81,7 @@ function momentOf(arrived: Temporal.ZonedDateTime): Moment {
 const moments = new WeakMap<Temporal.ZonedDateTime, Moment>();
 
 function readAt({ instant, now, today }: Moment, text: string, environment: TimeEnvironment): TimeReading {
-  const tokens = tokenise(text);
+  const tokens = withoutEnglishDays(tokenise(text), text, environment.language);
   const lastDay = environment.windowDays === undefined ? undefined : today.add({ days: environment.windowDays });
   const languages = languagesOf(tokens, environment.language);
   // Who writes Spanish or Portuguese there still writes the day first.

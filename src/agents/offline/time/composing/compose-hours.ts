@@ -39,11 +39,23 @@ export function chooseHours(items: readonly Item[], live: readonly Item[]): Hour
   const [first, second] = clocks;
   if (first && second && clocks.length === 2 && areOr(items)) return { found: eitherFound(first, second, part), part };
   const last = clocks.at(-1) ?? instantClock(live);
-  if (last) return { found: hourFound(last, part), part };
+  if (last) return { found: hourFound(atEdge(last, live), part), part };
   const excluded = parts.length === 2 && part === undefined ? PARTS.find((one) => !parts.includes(one)) : undefined;
   const found = { ...NONE, horaCandidates: [], ...(preference && { preferencia: preference }) };
   return { found, part, ...(excluded && { excluded }) };
 }
+
+/** "A última hora, tipo 8": the eight of the evening, as that of "a primera hora" is of the morning. */
+function atEdge(clock: Clock, live: readonly Item[]): Clock {
+  const wishes = live.flatMap(({ meaning }) => (meaning.kind === 'wish' ? [meaning.wish] : []));
+  const last = wishes.includes('ultima_hora');
+  if (clock.meridiem === 'given' || last === wishes.includes('primera_hora')) return clock;
+  const { hour } = clock;
+  const fits = last ? hour > 0 && hour <= LAST_HOUR_MAX : hour >= FIRST_HOUR_MIN && hour < 12;
+  return fits ? { ...clock, hour: last ? hour + 12 : hour, meridiem: 'given' } : clock;
+}
+const FIRST_HOUR_MIN = 5;
+const LAST_HOUR_MAX = 10;
 
 /** "Saliendo del trabajo, como a las 7": the seven of that time of the day. */
 function within(clock: Clock, from: Clock, to: Clock): Clock {

@@ -74,12 +74,17 @@ function restriction(item: Item, chosen: Judged): string[] {
   if (item.fate === 'rejected' || item.fate === 'excluded') return ruledOut(item, chosen);
   if (item.fate !== undefined) return [];
   const { meaning } = item;
-  if (meaning.kind === 'wish') return [meaning.wish];
+  // "A última hora, a las 20": the hour says which.
+  if (meaning.kind === 'wish') return isEdge(meaning.wish) && chosen.hours.found.hora ? [] : [meaning.wish];
   if (meaning.kind === 'days') return meaning.onlyEnds === true ? between(meaning.run) : [];
   if (meaning.kind !== 'bound') return [];
   const said = boundHour(meaning.clock, chosen.hours.part);
   const hour = hourText(meaning.side === 'before' ? behind(said, chosen.floor) : said);
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
+}
+
+function isEdge(wish: string): boolean {
+  return wish === 'primera_hora' || wish === 'ultima_hora';
 }
 
 /** What is ruled out. A single rejected day with another in its place was only a correction. */

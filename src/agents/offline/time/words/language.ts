@@ -33,11 +33,34 @@ export function languagesOf(
   tokens: readonly Token[],
   tenant: Language | undefined,
 ): { portuguese: boolean; english: boolean } {
-  const count = (language: Language) =>
-    tokens.filter(({ text }) => WORDS[language].has(text) && !(language !== 'en' && SHARED.has(text))).length;
-  const [es, pt, en] = [count('es'), count('pt'), count('en')];
+  const [es, pt, en] = countsOf(tokens);
   return {
     portuguese: pt > es || (pt === es && tenant === 'pt') || (tenant === 'pt' && es <= pt + 1),
     english: en > Math.max(es, pt) || (tenant === 'en' && en >= Math.max(es, pt)),
   };
+}
+
+function countsOf(tokens: readonly Token[]): [es: number, pt: number, en: number] {
+  const count = (language: Language) =>
+    tokens.filter(({ text }) => WORDS[language].has(text) && !(language !== 'en' && SHARED.has(text))).length;
+  return [count('es'), count('pt'), count('en')];
+}
+
+/**
+ * "Darme de alta en el SAT", "ir al sat": short names of English days are none in a message of another language, nor in
+ * capitals of their own, which are an office's. "Sat 10am" tells nothing of its language, and is that day.
+ */
+export function withoutEnglishDays(tokens: readonly Token[], text: string, tenant: Language | undefined): Token[] {
+  const [es, pt, en] = countsOf(tokens);
+  const other = tenant !== 'en' && en <= Math.max(es, pt);
+  const written = other && Math.max(es, pt) === 0 ? (token: Token) => isAcronym(token, text) : () => other;
+  return tokens.map((token) =>
+    ENGLISH_SHORT_DAYS.has(token.text) && written(token) ? { ...token, text: `.${token.text}` } : token,
+  );
+}
+const ENGLISH_SHORT_DAYS = new Set(['mon', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun']);
+
+function isAcronym({ start, end }: Token, text: string): boolean {
+  const said = text.slice(start, end);
+  return said === said.toUpperCase() && text !== text.toUpperCase();
 }
