@@ -1,7 +1,8 @@
 /** A service asked for that this business does not sell: that is said, and what there is. */
 import type { CustomerEvent, Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
-import { findNames, namesLike, namingWords } from '../names.ts';
+import { findNames, leftOpen, namesLike, namingWords } from '../names.ts';
+import { isEveryday } from '../words/everyday.ts';
 import { readText, without } from '../words/text.ts';
 
 /**
@@ -31,8 +32,10 @@ export function notSold(event: CustomerEvent, heard: Heard): CustomerEvent {
       const sells = SELLS.test(heard.text.norm) || AND_THOSE.test(heard.text.norm);
       const topic = event.topic === 'otro' && sells ? 'servicios' : event.topic;
       const ofServices = topic === 'servicios' || topic === 'precio' || topic === 'duracion';
-      if (!ofServices || (event.servicio ?? event.servicios) !== undefined || !asksForUnsold(heard)) return event;
-      return { ...event, topic, ajeno: true };
+      if (!ofServices || (event.servicio ?? event.servicios) !== undefined) return event;
+      const priced = topic === 'precio' ? pricedBeside(heard) : undefined;
+      if (priced === 'extra') return { type: 'customer.asks', topic: 'otro' };
+      return priced === 'thing' || asksForUnsold(heard) ? { ...event, topic, ajeno: true } : event;
     }
     case 'customer.greets':
     case 'customer.not_understood': {
@@ -54,6 +57,37 @@ const SELLS =
 
 /** "¿Y peinados?" */
 const AND_THOSE = /^ (?:y|e|and) (?:(?:de |los |las |os |as )?[a-z]+) $/;
+
+const PRICE =
+  '(?:cuanto (?:me |nos |te |les )?(?:sale|salen|saldria|cuesta|cuestan|costaria|vale|valen|seria|cobran? (?:por|de))|(?:el )?(?:precio|costo|valor) de|a como (?:esta|sale|tienen)|quanto (?:custa[m]?|cuestan?|sai|fica|cobram? (?:por|pel[oa]))|how much (?:is|are|does|for|do you charge for))';
+/** What a visit brings along, and no business's data price: parking, delivery, an inscription. */
+const EXTRA =
+  '(?:estacion[a-z]*|parque(?:o|ar|adero)s?|aparca[a-z]*|parking|cochera|garaj?e|envios?|domicilio|delivery|flete|despacho|traslado|transporte|shipping|frete|inscripci(?:on|ones)|inscricao|matricula)';
+/** "¿Cobran extra por un invitado?": what is put on top. */
+const ON_TOP =
+  '(?:cobra[ns]?|cobram|cobrarian?|me sale|hay que pagar|se paga)(?: (?:un|algun|algo|alguna))? (?:extra|adicional|recargo|de mas|a mais|mas(?! o menos)|taxa extra)|(?:recargo|cargo extra|costo (?:extra|adicional)|taxa extra|extra charge|charge (?:me |us )?(?:more|extra))';
+const PRICED_EXTRA = new RegExp(
+  ` (?:${PRICE} (?:(?:el|la|los|las|un|una|o|a|os|as|um|uma|the|an|del?) )*${EXTRA}|${ON_TOP}) `,
+);
+/** "Un casco", "a sofa": with its article, and nothing that may stand for what was spoken of. */
+const PRICED_THING = new RegExp(
+  ` ${PRICE} (?:(?:por|for|de) )?(?:el|la|los|las|un|una|os|um|uma|the|an|del|o|a) (?<thing>[a-z]{4,})(?= (?:ahi|alla|aca|aqui|there|tambien|mas o menos|nuev[oa]|extra|aparte|por favor|porfa|please|para [a-z]+)? ?$)`,
+);
+/** What goes by the service that is spoken of. */
+const OF_THE_VISIT =
+  /^(?:turn[oa]s?|citas?|horas?|horario|consultas?|sesion(?:es)?|sess(?:ao|oes)|clases?|aulas?|class|servicios?|servicos?|services?|tratamientos?|tratamento|treatment|procedimientos?|procedimento|visit[as]*|reservas?|sen[a]|depositos?|deposit|anticipo|adelanto|abono|sinal|total|todo|tudo|pagos?|cuotas?|primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]s?|outr[oa]s?|ultim[oa]|plan(?:es)?|pack(?:age)?|paquetes?|pacote|combos?|promo(?:cion)?|cosas?|coisa|thing|trabajo|trabalho|evaluacion|valoracion|avaliacao|presupuesto|mano|entradas?|person[a]?s?|hombres?|mujer(?:es)?|nin[oa]s?|crianca|adult[oa]s?|perr[oa]s?|gat[oa]s?|mascota|hij[oa]s?|mism[oa]|mesm[oa]|same|whole|rest|resto|chiste|joda|gracia|vaina|broma|fiesta|mas|menos|appointments?|session|price|both|half|mitad|media|manana|tarde|noche|semana|mes|dia|day|week|month|hour|lunes|martes|miercoles|jueves|viernes|sabado|domingo|curso|course|taller|mensualidad|atencion|atendimento|diferencia|cambio|multa|cancelacion|seguro|link|virtual|online|presencial|grupal|individual|cheap[a-z]*|mais|barat[oa]|economic[oa]|car[oa]|complet[oa]|basic[oa]|simple|normal|especial|standard|express|cita|que|what|your|that|this)$/;
+
+/** Whether a price is asked of what is none of ours: of what a visit brings along, or of some thing by its name. */
+function pricedBeside({ text, times, situation: { tenant } }: Heard): 'extra' | 'thing' | undefined {
+  if (tenant === undefined || Object.keys(findNames(text.raw, tenant)).length > 0) return undefined;
+  if (PRICED_EXTRA.test(text.norm)) return 'extra';
+  const thing = PRICED_THING.exec(text.norm)?.groups?.['thing'];
+  if (thing === undefined || OF_THE_VISIT.test(thing) || times.spans.length > 0) return undefined;
+  const { services, categories } = tenant;
+  return isEveryday(thing) || namesLike(thing, [...services, ...categories]) || leftOpen(text.raw, tenant).length > 0
+    ? undefined
+    : 'thing';
+}
 
 function asksForUnsold({ text, times, situation }: Heard): boolean {
   return namesUnsold(without(text.raw, times.spans), situation.tenant);
