@@ -1,4 +1,4 @@
-import type { World } from '../domain.ts';
+import { DIAS, WEEK, type World } from '../domain.ts';
 import { chosenService, type AgendaContext } from './agenda-facts.ts';
 
 /** The question before the hours was where: asked again, it has somewhere to be asked about. */
@@ -19,6 +19,14 @@ export function openBranches(context: AgendaContext, world: World): string[] {
   const performer = world.tenant.professionals.find((p) => p.id === profesional);
   const ids = service.branchIds
     .filter((b) => !performer || performer.branchIds.includes(b))
-    .filter((b) => out?.includes(b) !== true);
+    .filter((b) => out?.includes(b) !== true)
+    .filter((b) => opensThen(b, detalles.restricciones_temporales ?? [], world));
   return ids.length > 1 ? [...ids] : [];
+}
+
+/** "Solo puedo los sábados": where it is closed on all of the only days, nobody is sent. */
+function opensThen(id: string, rules: readonly string[], { tenant }: World): boolean {
+  const only = WEEK.filter((_, i) => rules.includes(`solo_${DIAS[i] ?? ''}`));
+  const branch = tenant.branches.find((one) => one.id === id);
+  return branch === undefined || only.length === 0 || only.some((day) => (branch.openingHours[day] ?? []).length > 0);
 }

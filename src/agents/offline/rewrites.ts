@@ -40,7 +40,7 @@ import { withoutMakesIt } from './errands/booking/makes-it.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
 import { withoutTold } from './errands/several/told-beside.ts';
 import { withoutRemark } from './answers/around/only-tells.ts';
-import { withoutApology, withoutInCase, withoutPlea } from './answers/around/plea.ts';
+import { withoutApology, withoutInCase, withoutLateness, withoutPlea } from './answers/around/plea.ts';
 import { withoutForWhat } from './answers/agreeing/thanks-for.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { withItsDate } from './errands/several/week-after.ts';
@@ -79,6 +79,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutIfOpen,
   withoutPlea,
   withoutApology,
+  withoutLateness,
   withoutInCase,
   withoutTheOpenOne,
   busyThen,

@@ -4,6 +4,7 @@
  * "Páseme para el viernes no sea malito", "no seas así, cancélame": a plea, and no "no" to the day that stands before it.
  */
 import type { Situation } from '../../situation.ts';
+import { tellsWhyLate, withoutExcuse } from '../refusing/excuses.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 
 const PLEA =
@@ -27,6 +28,13 @@ export function withoutApology({ raw }: Text, { flow, field }: Situation): Text 
   if (flow === 'ninguno' || field !== undefined) return undefined;
   const said = EXCUSE.exec(fold(raw))?.[0];
   return said === undefined ? undefined : readText(raw.slice(said.length));
+}
+
+/** "Perdón, estaba laburando. La de las 5", "sorry was driving. 10 works": why a choice comes late is no part of it. */
+export function withoutLateness({ raw }: Text, { offer, field }: Situation): Text | undefined {
+  if (offer === undefined || field !== undefined || !tellsWhyLate(raw)) return undefined;
+  const rest = withoutExcuse(raw);
+  return rest === raw ? undefined : readText(rest.trim());
 }
 
 /** "¿A qué hora cierran? Por si me atraso": why it is asked, and no errand. */

@@ -11,7 +11,7 @@ export const ONLY_SEEN =
   '(?:recien|apenas|ahora|acabo de|no|so|agora|just|only) (?:l[oa] |te |me |now )?(?:veo|vi|ver|leo|lei|habia visto|saw|seeing|vejo)(?: (?:el|tu|su|este|los|o|a|sua|seu|your|the|this))?(?: (?:mensajes?|msj|whatsapp|wp|chat|mensagem|messages?|text))?';
 /** What kept him: nothing that he could have been thinking over. */
 export const KEPT =
-  '(?:estaba|andaba|estuve|estava|tava|eu estava|i was) (?:re |muy |medio |bien |so )?(?:ocupad[oa]|busy|manejando|trabajando|laburando|durmiendo|comiendo|almorzando|cenando|viajando|conduciendo|cocinando|estudiando|dirigindo|trabalhando|almocando|dormindo|driving|working|sleeping|at work|en (?:la |el |una? )?(?:trabajo|laburo|obra|clase|reunion|ducha|gimnasio|gym|super|calle|campo|oficina|hospital|pega|chamba)|no (?:trabalho|trampo)|sin (?:senal|bateria|internet|datos|luz)|sem (?:sinal|bateria|internet))|(?:me quede|fiquei) (?:sin|sem) [a-z]+|se me (?:paso|fue|colgo|acabo|murio)(?: (?:el|la|de|tiempo|bateria|celu|celular|telefono|responder|contestar))*|me llamaron';
+  '(?:(?:yo )?estaba|(?:yo )?andaba|estuve|estava|tava|eu estava|i was|was) (?:re |muy |medio |bien |so )?(?:ocupad[oa]|busy|manejando|trabajando|laburando|durmiendo|comiendo|almorzando|cenando|viajando|conduciendo|cocinando|estudiando|dirigindo|trabalhando|almocando|dormindo|driving|working|sleeping|at work|en (?:la |el |una? )?(?:trabajo|laburo|obra|clase|reunion|ducha|gimnasio|gym|super|calle|campo|oficina|hospital|pega|chamba)|no (?:trabalho|trampo)|sin (?:senal|bateria|internet|datos|luz)|sem (?:sinal|bateria|internet))|(?:me quede|fiquei) (?:sin|sem) [a-z]+|se me (?:paso|fue|colgo|acabo|murio)(?: (?:el|la|de|tiempo|bateria|celu|celular|telefono|responder|contestar))*|me llamaron';
 const EXCUSE = new RegExp(`^ (?:${SORRY} )*(?:(?:${DELAY}|${ONLY_SEEN}|${KEPT}) )?$`);
 const BEGINS_SO = new RegExp(
   `^ (?:${SORRY} )*(?:perdon[a-z]*|disculp[a-z]*|desculp[ae]|sorry|${DELAY}|${ONLY_SEEN}|${KEPT}) `,
@@ -21,6 +21,12 @@ const BEGINS_SO = new RegExp(
 export function isExcuse(raw: string): boolean {
   return EXCUSE.test(readText(raw).norm);
 }
+
+/** More than "perdón", which may put right what was chosen. */
+export function tellsWhyLate(raw: string): boolean {
+  return LATE.test(readText(raw).norm);
+}
+const LATE = new RegExp(`^ (?:${SORRY} )*(?:${DELAY}|${ONLY_SEEN}|${KEPT}) `);
 
 /** "Perdón estaba manejando Carlos Medina": where the excuse ends no mark tells. */
 export function beginsAsExcuse(raw: string): boolean {
