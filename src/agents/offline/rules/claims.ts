@@ -242,7 +242,8 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|cuanto tiempo antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)
       politicas? de cancelacion|cancellation policy
       con cuanta (?:anticipacion|antelacion)
-      (?:que pasa|que hago|y) si (?:despues |luego |al final |un dia )?no (?:puedo|pudiera|podemos|alcanzo a) (?:ir|asistir|llegar|venir)
+      (?:que pasa|que hago|y) si (?:despues |luego |al final |un dia )?(?:no (?:puedo|pudiera|podemos|alcanzo a)|(?:llego|llegara) a no poder) (?:ir|asistir|llegar|venir)
+      si (?:despues |luego |al final |un dia |por algo )?(?:no (?:puedo|pudiera|podemos)|(?:llego|llegara|llegase) a no poder)(?: [^ ]+){0,2} (?:(?:l[oa] )?(?:cancelo|anulo|cambio|muevo|aviso)|les aviso|te aviso) (?:por |desde )?(?:aca|aqui|este (?:medio|chat|numero)|ahi|whatsapp)
       se eu (?:quiser|precisar|tiver que) (?:cancelar|mudar|remarcar)
       (?:y|que pasa|que hago) si (?:despues |luego |al final |un dia )?(?:quiero|quisiera|tengo que|necesito|debo) (?:cancelar|anular|reprogramar)
       si (?:quiero|tengo que|necesito|debo) (?:cancelar|anular|reprogramar)(?: [^ ]+){0,2} (?:que hago|que pasa|como hago)

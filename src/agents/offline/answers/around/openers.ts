@@ -7,7 +7,7 @@ import type { Heard } from '../../heard.ts';
 import { asksForService } from '../../situation.ts';
 
 const GREETING =
-  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|estimad[oa]s?) )*';
+  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|mi|(?:mi )?estimad[oa]s?) )*';
 const WANT =
   '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
 const ASK =
@@ -15,7 +15,7 @@ const ASK =
 const THING =
   '(?:(?:una|unas|un|un par de|algunas|uma|umas|a|some|quick|alguna) )*(?:consultas?|consultitas?|preguntas?|preguntitas?|dudas?|duditas?|cosas?|cosita|algo|perguntas?|duvidas?|duvidinhas?|questions?|something)';
 const QUESTION_TO_COME = new RegExp(
-  `^ ${GREETING}(?:(?:${WANT} )?(?:(?:te|les|le|lhe) )?(?:${WANT} )?${ASK} ${THING}|(?:tengo|tenia|tenho|es|era|i have|just)? ?(?:una|uma|a|quick) (?:pregunta|pergunta|duda|consulta|consultita|question|dudita)|consultas?|estoy interesad[oa]|me interesa|estou interessad[oa]|tenho interesse|i m interested) (?:por favor |porfa |nomas |please |nada mas )?$`,
+  `^ ${GREETING}(?:(?:${WANT} )?(?:(?:te|les|le|lhe) )?(?:${WANT} )?${ASK} ${THING}|(?:tengo|tenia|tenho|es|era|i have|just)? ?(?:una|uma|a|quick) (?:pregunta|pergunta|duda|consulta|consultita|question|dudita)|consultas?|estoy interesad[oa]|me interesa|estou interessad[oa]|tenho interesse|i m interested) (?:por favor |porfa |porfis |xfa |xfis |nomas |please |nada mas )?$`,
 );
 /** Who sent them, and nothing of what they want. */
 const SENT_BY = new RegExp(
@@ -30,13 +30,13 @@ const QUESTION_ABOUT = new RegExp(
   `^ ${GREETING}(?:tengo|tenia|queria hacer|quisiera hacer|quiero hacer|tenho|i have|i had) (?:una?|unas|uma|a|some) (?:consultas?|preguntas?|dudas?|duvidas?|perguntas?|questions?) (?:sobre|acerca de|por|del?|de la|about|respecto a)(?: [a-z]+){1,4} $`,
 );
 const HUH =
-  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|hola|buenas|oye|oiga|che|oi|hi|hello|hey) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you (?:still )?there|tem alguem(?: ai)?|are you there|anybody there|ta ai) $/;
+  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|hola|buenas|oye|oiga|che|oi|hi|hello|hey) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|(?:a esta hora |ahora |todavia |aun )?(?:me |nos )?(?:responden|contestan|leen)(?: (?:por )?(?:aca|aqui|ahi|este medio|a esta hora|mensajes))?|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you (?:still )?there|tem alguem(?: ai)?|are you there|anybody there|ta ai) $/;
 
 const NOT_UNDERSTOOD =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
 /** How one is, and what weather it is: greeted back, and nothing is asked that data could tell. */
 const SMALL_TALK = new RegExp(
-  `^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|esta(?: (?:usted|ud))?|te va|les va|esta todo)|todo bien|que tal(?: todo)?|tudo bem|tudo bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito|tiempo|clima|viento)(?: (?:que )?(?:hace|hizo|hay|esta haciendo|tenemos))?|(?:hace|esta haciendo) (?:mucho |un |re |muchisimo |terrible )?(?:calor|frio|viento)(?: (?:tremendo|terrible|barbaro|infernal|horrible))?|como llueve|que calor faz|que frio faz|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes|verdad|cierto|ne|hoje|afuera|por alla|alla|ahi|jaja+) )*$`,
+  `^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|esta(?: (?:usted|ud))?|te va|les va|esta todo)|todo bien|que tal(?: todo)?|(?:tudo|td) bem|(?:tudo|td) bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito|tiempo|clima|viento)(?: (?:que )?(?:hace|hizo|hay|esta haciendo|tenemos))?|(?:hace|esta haciendo) (?:mucho |un |re |muchisimo |terrible )?(?:calor|frio|viento)(?: (?:tremendo|terrible|barbaro|infernal|horrible))?|como llueve|que calor faz|que frio faz|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes|verdad|cierto|ne|hoje|afuera|por alla|alla|ahi|jaja+) )*$`,
 );
 /** "Perdón por las vueltas", with nothing open: a courtesy, and nothing that data could tell. */
 const APOLOGISES = new RegExp(
@@ -70,6 +70,9 @@ export function opens(heard: Heard): Act | undefined {
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;
-  return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: 'greet' }) : undefined;
+  // "Gracias, lindo día" takes leave.
+  const leaves = THANKS_FIRST.test(norm) && SMALL_TALK.test(norm) && !asks;
+  return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: leaves ? 'thanks' : 'greet' }) : undefined;
 }
+const THANKS_FIRST = /^ (?:(?:ok|oka|listo|dale|bueno|perfecto|genial|ya) )*(?:(?:muchas|mil|muchisimas) )?gracias /;
 const A_CONSULTATION = /^ (?:(?:la|una|por|para) )*consultas?(?: (?:por favor|porfa|nomas|please))* $/;

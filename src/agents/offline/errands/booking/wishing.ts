@@ -3,12 +3,12 @@ import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
-import { findNames, namingWords, peopleCalled } from '../../names.ts';
+import { findNames, isCalled, isCalledShort, namingWords, peopleCalled } from '../../names.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { namesLike } from '../../names/services.ts';
 import { asksForStranger } from '../../names/strangers.ts';
 import { asksForService } from '../../situation.ts';
-import { readText, without } from '../../words/text.ts';
+import { fold, readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { INTERESTED, WANT } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
@@ -129,7 +129,7 @@ export function asksAboutOneMore(heard: Heard): boolean {
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =
-  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|fazem|faz|tem|oferecem|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell)|(?:you|u)(?: guys)? (?:do|offer|sell)|is|hay)(?: [a-z]+){1,4} $/;
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|alquilan?|rentan|arriendan|fazem|faz|tem|oferecem|alugam?|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell|rent)|(?:you|u)(?: guys)? (?:do|offer|sell|rent)|is|hay)(?: [a-z]+){1,4} $/;
 /** "¿Y los pies también me los hacés después?" */
 const DO_YOU_DO_IT =
   /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
@@ -180,16 +180,29 @@ const IS_FREE =
  * Inside the diary a service, a professional or a branch named is a wish ("el de Laura" where she has several), and so is
  * somebody whom nobody here is called.
  */
-export function namesSomebody({ text, times, situation }: Heard): boolean {
+export function namesSomebody(heard: Heard): boolean {
+  const { text, times, situation } = heard;
   const { tenant } = situation;
   if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
-  const withWhom = WITH_WHOM.test(text.norm) || (text.asks && IS_FREE.test(text.norm));
-  if (text.asks && !withWhom) return false;
   const named = findNames(without(text.raw, times.spans), tenant);
+  const free = text.asks && (IS_FREE.test(text.norm) || asksIfTheyAreThere(heard, named.profesional));
+  const withWhom = free || WITH_WHOM.test(text.norm);
+  if (text.asks && !withWhom) return false;
   if (text.asks) return named.profesional !== undefined || asksForStranger(text.raw, tenant);
   const called = withWhom && (asksForStranger(text.raw, tenant) || namesakes(text.raw, tenant));
   return called || Object.keys(named).length > 0;
 }
+
+/** "¿Está la Francisca ese día?", "any chance with team B?": nothing is said but who, and whether then. */
+function asksIfTheyAreThere({ text: { raw, words }, times, situation }: Heard, id?: string): boolean {
+  const who = situation.tenant?.professionals.find((one) => one.id === id);
+  if (who === undefined) return false;
+  const own = ({ text }: { text: string }): boolean =>
+    isCalled(text, who) || isCalledShort(text, who, true) || fold(who.name).split(' ').includes(text);
+  return ARE_THERE.test(readText(without(raw, [...times.spans, ...words.filter(own)])).norm);
+}
+const ARE_THERE =
+  /^ (?:(?:y|e|o|and|or|no|ok|oye|che|mm|si|se|if|pero|but) )*(?:esta|estara|estaria|ta|atiende|atendera|trabaja|viene|hay|habra|habria|tienen?|tienes|tenes|tem|queda|puede|podria|pode|is|are|can|could|any|do|does|would|alguna|algum|posibilidad|seria)(?: (?:i|we|you|it|there|have|do|get|be|chance|chances|opciones?|opcion|posibilidad|posible|possible|forma|modo|manera|de|que|sea|ser|con|com|with|el|la|o|a|the|dr|dra|doctora?|alguna|algun|libre|disponible|livre|disponivel|free|available|ese|esa|nesse|dia|hora|horario|that|day|time|then|entonces|ahi|tambien|mejor|instead|in|en|por|favor|porfa|please))* $/;
 
 /** Several are called so: somebody is named, only not whom. */
 function namesakes(raw: string, { professionals }: Tenant): boolean {
