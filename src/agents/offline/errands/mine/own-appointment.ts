@@ -9,7 +9,7 @@ import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
 import { atItsBranch } from './placed.ts';
 import { isElsewhen } from './stays.ts';
-import { targetStart } from '../moving/where-to.ts';
+import { CANCELS as ORDERED_TO_GO, targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -66,7 +66,9 @@ export function cannotCome(heard: Heard): Act | undefined {
   // "Quiero un corte, el viernes no puedo", of one who has a cleaning on that day.
   const wished = instead || WANTED.test(text.norm);
   if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
-  const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
+  // "Cancela las ventosas, el viernes tengo prueba": ordered, and the reason behind it.
+  const ends = ENDS_IT.test(text.norm) || (!instead && ORDERED_TO_GO.test(text.norm));
+  const intent = ends ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
 const WANTED = new RegExp(` (?:${WANT}) `);
