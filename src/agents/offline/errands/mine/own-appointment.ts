@@ -169,8 +169,14 @@ const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
-const RATHER =
-  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes) /;
+const LEADS =
+  '(?:(?:hola|oye|che|no|y|ah|ay|uy|bueno|ok|perdon|disculpa|disculpe|en realidad|na verdade|al final|pensandolo bien|sab(?:es|e)(?: que)?|actually) )*';
+/** Where it is put: "el jueves", "a las 4", "12:45". */
+const THEN =
+  '(?:el|la|para|pal|al|a|as|na|no|on|at|este|tipo|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes|[0-9]{1,2})';
+const RATHER = new RegExp(
+  `^ ${LEADS}(?:mi|mis|el|la|los|las|lo|meu|minha|my)((?: [^ ]+){1,4}?) (?:mejor|melhor|better) ${THEN} |^ ${LEADS}(?:mejor|melhor|better) (?:mi|el|la|meu|minha|my)((?: (?!a |as |para |pra |pal |al |el )[^ ]+){1,4}) (?:(?:para|pra|pal?|al?|as|at|on|el) )+`,
+);
 /** "Y la de pilates al sábado a las 9": that one, and where it goes. */
 const THE_ONE_TO =
   /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
@@ -204,7 +210,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
     return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1]) && !isSoldAsChange(text.raw, tenant)) return true;
-  const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
+  const rather = RATHER.exec(text.norm);
+  const of = rather?.[1] ?? rather?.[2] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
   // "Me pones la limpieza una hora más tarde": how far, of what he has.

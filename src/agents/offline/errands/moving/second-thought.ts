@@ -59,10 +59,15 @@ export function thinksAgain({ text, times, situation, ...heard }: Heard): boolea
   if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
   const withOther = findNames(text.raw, tenant).profesional !== undefined;
   if (withOther && NO_WITH.test(text.raw)) return true;
+  const place = text.asks || !WRONG_PLACE.test(text.norm) ? undefined : findNames(text.raw, tenant).sucursal;
+  if (place !== undefined && situation.appointments?.every(({ slot }) => slot.branchId !== place) === true) return true;
   if (saysWhen(times)) return RATHER_AT.test(text.norm) || (HINDERED.test(text.norm) && IS_THERE.test(text.norm));
   if (deniesItsTime(text.norm) || BUT_LATER.test(text.norm)) return true;
   return RATHER_WITH.test(text.norm) && withOther;
 }
+/** "Me equivoqué de sucursal, la quería en el Cerro", "me confundí, en Palermo era". */
+const WRONG_PLACE =
+  / (?:me (?:equivoque|confundi|enganei|trompei)|errei|my mistake|wrong (?:branch|place|location)|(?:era|quise|queria|it was|i meant) (?:en|na|no|em|at|in) | (?:en|na|no|em|at|in) (?:[a-z]+ ){1,4}(?:era|queria) $)/;
 /** "Pero más tarde." */
 const BUT_LATER =
   / (?:pero|mas|but|mejor|melhor) (?:un poco |um pouco |a bit )?(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|later|earlier)(?: (?:por favor|porfa|please))* $/;
