@@ -189,9 +189,9 @@ const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,
 const PUT_THEN = new RegExp(
   `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
 );
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 /** "A la otra semana", "a otro día" are times, and no other appointment. */
-const ONE_MORE =
-  / (?:(?:otr[oa]|outr[oa]|another) (?!(?:semana|quincena|dia|mes|week|day|month) )|(?:nuev[oa]|nov[oa]|new|tambien|tambem|too) )/;
+const OTHER_TIME = / (?:otr[oa]|outr[oa]|another) (?=(?:semana|quincena|dia|mes|week|day|month) )/g;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
@@ -206,7 +206,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
     return appointments.some(({ serviceId }) => serviceId === servicio) || atItsBranch(words, situation).length > 0;
   };
   if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
-  if (ONE_MORE.test(text.norm)) return false;
+  if (ONE_MORE.test(text.norm.replaceAll(OTHER_TIME, ' '))) return false;
   if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
     return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1]) && !isSoldAsChange(text.raw, tenant)) return true;
