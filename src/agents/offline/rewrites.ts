@@ -21,7 +21,7 @@ import { hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/c
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
-import { noButThen } from './answers/refusing/no-but-then.ts';
+import { noButThen, rowBehindNo } from './answers/refusing/no-but-then.ts';
 import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { withoutItsHalf } from './errands/several/half-left.ts';
 import { withoutDenied } from './errands/several/halves.ts';
@@ -103,6 +103,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourBehindDay,
   hourForSoMany,
   noButThen,
+  rowBehindNo,
   withoutItsHalf,
   withoutTheKept,
   withItsComma,

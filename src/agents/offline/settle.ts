@@ -11,6 +11,7 @@ import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
+import { readText, without } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
@@ -86,7 +87,7 @@ function settled(act: Act, heard: Heard): Act {
   )
     return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !isAnew(heard))
-    return { ...act, intent: 'move' };
+    return { ...act, intent: situation.asks === 'list' && tellsOnlyWhen(heard) ? 'cancel' : 'move' };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
@@ -218,6 +219,13 @@ function movesAnother({ text, situation }: Heard): boolean {
   const own = situation.appointments?.some((a) => a.serviceId === servicio) ?? false;
   return own && servicio !== situation.known?.servicio;
 }
+
+/** "A las 12", "la del sábado", asked which one goes: that one, and nothing is put there. */
+function tellsOnlyWhen({ text, times }: Heard): boolean {
+  return ONLY_WHICH.test(readText(without(text.raw, times.spans)).norm);
+}
+const ONLY_WHICH =
+  /^ +(?:(?:no|nao|si|sim|yes|perdon|es|era|e|is|it s|la|el|lo|a|o|the|one|de|del|da|do|at|on|las?|que|tengo|por favor|porfa|please) )*$/;
 
 function isAnew(heard: Heard): boolean {
   return takesAnew(heard) || wantsOneMore(heard) || A_NEW_ONE.test(heard.text.norm);

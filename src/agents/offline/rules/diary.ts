@@ -130,6 +130,7 @@ export const DIARY_RULES: readonly Rule[] = [
     not: words(`
       (?:lo|la) (?:podemos |puedo |puede |podes )?(?:${SHIFT})|otro dia|otra hora|otro horario|outro dia
       another (?:day|time)|mas tarde|a horario|a tiempo|na hora|on time|(?:voy|estoy|llego|vou|estou) ${BEHIND}|si no (?:voy|puedo|llego)|pero (?:el|la|otro|puedo|manana)
+      (?:ir|venir|vir|come|go) (?:sol[oa]s?|solit[oa]s?|sozinh[oa]s?|alone)
       ${APPOINTMENT} (?:${SHIFT})
     `),
   },

@@ -36,7 +36,7 @@ export function* questionAndAnswer(text: Text, situation: Situation): Parts {
   const asked = yield { said: said.question, situation };
   if (!isTold(asked, said.question, situation)) return undefined;
   const answered = yield { said: said.answer, situation };
-  if (!isAnswer(answered, situation)) return undefined;
+  if (!isAnswer(answered, situation) || !(said.askedFirst || putsRight(answered, said.answer))) return undefined;
   const agrees = answered.events.some(({ type }) => type === 'customer.accepts');
   if (agrees && !mayAgree(said, asked.events, situation)) return undefined;
   return { ...answered, events: [...asked.events, ...answered.events] };
@@ -93,6 +93,15 @@ function isTold({ events, by }: Reading, question: Text, situation: Situation): 
     return by !== 'offline' && (due || means || TELLS.has(event.topic));
   });
 }
+
+/** "Y la limpieza, ¿cuánto sale?": a bare name is what is asked about; "mejor con Ana, ¿cuánto sale?" puts right. */
+function putsRight({ events }: Reading, { norm }: Text): boolean {
+  const told = events.flatMap((event) => ('detalles' in event ? Object.keys(event.detalles) : []));
+  return told.length === 0 || RATHER.test(norm) || told.some((key) => OF_TIME.test(key));
+}
+const RATHER =
+  / (?:mejor|melhor|prefiero|prefiro|rather|instead|actually|en realidad|na verdade|no|nao|perdon|make it|que sea|cambi[a-z]*) /;
+const OF_TIME = /^(?:fecha|hora|preferencia|restricciones)/;
 
 /** A yes that says so, behind a question that leaves it as it is. */
 function mayAgree(said: QuestionAndAnswer, asked: readonly CustomerEvent[], situation: Situation): boolean {

@@ -7,6 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { dayName } from '../../time/words/lexicon.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
+import { named } from '../../errands/mine/which-one.ts';
 import { numberOf } from '../choosing/place-said.ts';
 
 const HOUR =
@@ -36,6 +37,19 @@ export function noButThen({ raw }: Text, situation: Situation): Text | undefined
   if (itsHour && (day === undefined || itsDay)) return readText(`${behindAt(then, groups)} no`);
   return hour === undefined ? undefined : readText(`no, ${behindAt(then, groups)}`);
 }
+
+/** "No, la de ventosas", asked which of his: that one. */
+export function rowBehindNo({ raw }: Text, situation: Situation): Text | undefined {
+  if (situation.asks !== 'list' || situation.offer?.kind !== 'cita') return undefined;
+  const no = NO_THE.exec(fold(raw))?.[0];
+  const rest = no === undefined ? undefined : readText(raw.slice(no.length));
+  if (rest === undefined || rest.words.length > ROW_WORDS_MAX || DENIES.test(rest.norm)) return undefined;
+  return named(rest, situation, []) === undefined ? undefined : rest;
+}
+const NO_THE =
+  /^\s*(?:(?:no|nop|nope|nao|perdon|perdona|uy|ay|sorry|pera|espera)[\s,.;!]+)*(?:no|nop|nope|nao)[\s,.;!]+(?=(?:es |era |quiero |quise decir |mejor )?(?:la|el|lo|o|a|the|mi|minha|meu) )/;
+const DENIES = / (?:no|nao|not|si|sim|voy|vou) /;
+const ROW_WORDS_MAX = 7;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

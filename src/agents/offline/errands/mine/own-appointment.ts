@@ -9,7 +9,7 @@ import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
 import { atItsBranch } from './placed.ts';
 import { isElsewhen } from './stays.ts';
-import { targetStart } from '../moving/where-to.ts';
+import { CANCELS as ORDERED_TO_GO, targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -67,7 +67,9 @@ export function cannotCome(heard: Heard): Act | undefined {
   const wished = instead || WANTED.test(text.norm);
   if (of === undefined && !wished && namesOneDay(heard)) return act(heard, { intent: 'mine' });
   if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
-  const intent = ENDS_IT.test(text.norm) ? 'cancel' : 'move';
+  // "Cancela las ventosas, el viernes tengo prueba": ordered, and the reason behind it.
+  const ends = ENDS_IT.test(text.norm) || (!instead && ORDERED_TO_GO.test(text.norm));
+  const intent = ends ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
 const WANTED = new RegExp(` (?:${WANT}) `);
@@ -187,8 +189,14 @@ const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
-const RATHER =
-  /^ (?:(?:hola|oye|che|no|y|perdon|disculpa|disculpe) )*(?:mi|mis|el|la|los|las|meu|minha|my)((?: [^ ]+){1,4}) (?:mejor|melhor|better) (?:el|la|para|pal|al|a|na|no|on|este|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes) /;
+const LEADS =
+  '(?:(?:hola|oye|che|no|y|ah|ay|uy|bueno|ok|perdon|disculpa|disculpe|en realidad|na verdade|al final|pensandolo bien|sab(?:es|e)(?: que)?|actually) )*';
+/** Where it is put: "el jueves", "a las 4", "12:45". */
+const THEN =
+  '(?:el|la|para|pal|al|a|as|na|no|on|at|este|tipo|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes|[0-9]{1,2})';
+const RATHER = new RegExp(
+  `^ ${LEADS}(?:mi|mis|el|la|los|las|lo|meu|minha|my)((?: [^ ]+){1,4}?) (?:mejor|melhor|better) ${THEN} |^ ${LEADS}(?:mejor|melhor|better) (?:mi|el|la|meu|minha|my)((?: (?!a |as |para |pra |pal |al |el )[^ ]+){1,4}) (?:(?:para|pra|pal?|al?|as|at|on|el) )+`,
+);
 /** "Y la de pilates al sábado a las 9": that one, and where it goes. */
 const THE_ONE_TO =
   /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
@@ -201,9 +209,9 @@ const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,
 const PUT_THEN = new RegExp(
   `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
 );
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 /** "A la otra semana", "a otro día" are times, and no other appointment. */
-const ONE_MORE =
-  / (?:(?:otr[oa]|outr[oa]|another) (?!(?:semana|quincena|dia|mes|week|day|month) )|(?:nuev[oa]|nov[oa]|new|tambien|tambem|too) )/;
+const OTHER_TIME = / (?:otr[oa]|outr[oa]|another) (?=(?:semana|quincena|dia|mes|week|day|month) )/g;
 const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
@@ -218,11 +226,12 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
     return appointments.some(({ serviceId }) => serviceId === servicio) || atItsBranch(words, situation).length > 0;
   };
   if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
-  if (ONE_MORE.test(text.norm)) return false;
+  if (ONE_MORE.test(text.norm.replaceAll(OTHER_TIME, ' '))) return false;
   if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
     return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1]) && !isSoldAsChange(text.raw, tenant)) return true;
-  const of = RATHER.exec(text.norm)?.[1] ?? THE_ONE_TO.exec(text.norm)?.[1];
+  const rather = RATHER.exec(text.norm);
+  const of = rather?.[1] ?? rather?.[2] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
   if (!saysWhen(times) && times.desplazamiento === undefined && times.desplazamientoDias === undefined) return false;
   // "Me pones la limpieza una hora más tarde": how far, of what he has.

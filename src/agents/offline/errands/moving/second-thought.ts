@@ -56,13 +56,29 @@ export function isSecondThought(heard: Heard): boolean {
 export function thinksAgain({ text, times, situation, ...heard }: Heard): boolean {
   const { state, tenant } = situation;
   if (state !== 'evento_creado' || tenant === undefined || text.words.length > WORDS_MAX) return false;
-  if (TAKING.test(text.norm) || !speaksOfItsOne({ text, times, situation, ...heard })) return false;
+  if (TAKING.test(text.norm)) return false;
+  if (theyCannot({ text, times, situation, ...heard })) return true;
+  if (!speaksOfItsOne({ text, times, situation, ...heard })) return false;
   const withOther = findNames(text.raw, tenant).profesional !== undefined;
   if (withOther && NO_WITH.test(text.raw)) return true;
+  const place = text.asks || !WRONG_PLACE.test(text.norm) ? undefined : findNames(text.raw, tenant).sucursal;
+  if (place !== undefined && situation.appointments?.every(({ slot }) => slot.branchId !== place) === true) return true;
   if (saysWhen(times)) return RATHER_AT.test(text.norm) || (HINDERED.test(text.norm) && IS_THERE.test(text.norm));
   if (deniesItsTime(text.norm) || BUT_LATER.test(text.norm)) return true;
   return RATHER_WITH.test(text.norm) && withOther;
 }
+/** "Mi mamá no puede ir sola, ¿se puede el sábado?": who comes to the one that there is, whoever it was booked for. */
+function theyCannot({ text: { norm, raw }, times, situation: { appointments = [], tenant } }: Heard): boolean {
+  if (appointments.length !== 1 || tenant === undefined || !saysWhen(times)) return false;
+  if (COMES_TOO.test(norm)) return false;
+  return THEY_CANNOT.test(norm) && IS_THERE.test(norm) && findNames(raw, tenant).servicio === undefined;
+}
+const THEY_CANNOT =
+  / (?:no|nao) (?:va a |vai )?(?:puede|pueden|poder|pode|podem|alcanza|llega|consegue)(?: (?:ir|venir|vir|llegar|chegar|sol[oa]s?|sozinh[oa]|ese dia|a esa hora|esse dia))* | (?:he|she|they) (?:can t|cannot|won t) (?:make|come|go) /;
+const COMES_TOO = / (?:tambien|tambem|also|too|quiere|quer|wants|otr[oa] (?:hora|cita|turno)|un[oa] para) /;
+/** "Me equivoqué de sucursal, la quería en el Cerro", "me confundí, en Palermo era". */
+const WRONG_PLACE =
+  / (?:me (?:equivoque|confundi|enganei|trompei)|errei|my mistake|wrong (?:branch|place|location)|(?:era|quise|queria|it was|i meant) (?:en|na|no|em|at|in) | (?:en|na|no|em|at|in) (?:[a-z]+ ){1,4}(?:era|queria) $)/;
 /** "Pero más tarde." */
 const BUT_LATER =
   / (?:pero|mas|but|mejor|melhor) (?:un poco |um pouco |a bit )?(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|later|earlier)(?: (?:por favor|porfa|please))* $/;
