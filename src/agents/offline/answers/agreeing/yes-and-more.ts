@@ -74,7 +74,9 @@ function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   const calm = withNothingOpen(situation);
   const other = named(rest, calm, inQuestion(situation)) ?? onlyOther(rest, calm, flow);
   const yes = readText(head.yes.raw);
-  if (other !== undefined && leavesIt(rest)) return { yes, situation: calm, again: behind.again };
+  // Of a cancellation `sparesAnother` says which one stays, so that it is not asked about next.
+  if (other !== undefined && leavesIt(rest))
+    return flow === 'cancelacion' ? undefined : { yes, situation: calm, again: behind.again };
   // "Sí, pero la del viernes", "sí, la del viernes" put right what is asked about.
   if (PUTS_RIGHT.test(text.norm) || (!behind.joined && namesIt(rest, { other, situation }))) return undefined;
   // "Sí, y es para mi esposo" tells whose this one is.
