@@ -74,7 +74,7 @@ function theyCannot({ text: { norm, raw }, times, situation: { appointments = []
   return THEY_CANNOT.test(norm) && IS_THERE.test(norm) && findNames(raw, tenant).servicio === undefined;
 }
 const THEY_CANNOT =
-  / (?:no|nao) (?:va a |vai )?(?:puede|pueden|poder|pode|podem|alcanza|llega|consegue)(?: (?:ir|venir|vir|llegar|chegar|sol[oa]s?|sozinh[oa]|ese dia|a esa hora|esse dia))* | (?:he|she|they) (?:can t|cannot|won t) (?:make|come|go) /;
+  / (?:no|nao) (?:va a |vai )?(?:puede|pueden|poder|pode|podem|alcanza|llega|consegue)(?: (?:ir|venir|vir|llegar|chegar|sol[oa]s?|sozinh[oa]|ese dia|a esa hora|esse dia))* | (?:he|she|they|my [a-z]+) (?:can t|cannot|won t) (?:make|come|go) /;
 const COMES_TOO = / (?:tambien|tambem|also|too|quiere|quer|wants|otr[oa] (?:hora|cita|turno)|un[oa] para) /;
 /** "Me equivoqué de sucursal, la quería en el Cerro", "me confundí, en Palermo era". */
 const WRONG_PLACE =
@@ -90,7 +90,7 @@ const HINDERED = new RegExp(
   ` (?:esqueci|olvid[eo]|${CANNOT}|no me da|nao (?:vai dar|da)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:una? |otr[oa] )?(?:compromiso|reunion|clase|trabajo|cita|turno|examen|viaje)|(?:esa|essa|ese|esse) (?:hora|dia|horario) (?:ya )?(?:no|nao)) `,
 );
 const IS_THERE =
-  / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|pode ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) /;
+  / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|pode ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) | is (?:[a-z0-9]+ ){1,4}(?:possible|available|free|ok|okay) /;
 const RATHER_WITH =
   / (?:mejor|melhor|better|rather|prefiero|prefiro)(?: (?:que sea|si|seria))? (?:con|com|with) |^ (?:pero|but) (?:que sea )?(?:con|com|with) /;
 
