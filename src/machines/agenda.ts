@@ -13,7 +13,7 @@ import * as w from './agenda-whom.ts';
  * The MACHINE owns: what is missing, when a slot is held, that nothing is booked without a yes and (where the tenant
  * says so) a payment, and every word about what has happened.
  *
- * A machine is read whole, so it is one file. Version 1. Lower-case states are crossed, never rested in; the final ones say how the flow left.
+ * A machine is read whole, so it is one file, and long. Version 1. Lower-case states are crossed, never rested in; the final ones say how the flow left.
  */
 
 /** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */

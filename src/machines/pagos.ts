@@ -26,7 +26,7 @@ import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from '
  * and one link per attempt.
  * The flow ends when the link is sent: the order lives on alone and only its provider says "paid".
  *
- * A machine is read whole, so it is one file. Version 1.
+ * A machine is read whole, so it is one file, and long. Version 1.
  */
 export const pagosContext = z.object({
   offer: offerSchema.nullable(),

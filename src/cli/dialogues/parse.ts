@@ -236,7 +236,7 @@ function checkExpected(reader: Reader, all: readonly Expected[], tenant: Tenant)
   }
 }
 
-/** The names of another version's states may stand beside today's: the file runs, and it is said. */
+/** What is odd, and may be meant: the file runs, and it is said. */
 function notesOn(reader: Reader, all: readonly Expected[]): FormatProblem[] {
   const empty = all.filter(({ expected }) => Object.values(expected).every((value) => value === undefined));
   if (empty.length === all.length)
@@ -247,6 +247,7 @@ function notesOn(reader: Reader, all: readonly Expected[]): FormatProblem[] {
   ];
 }
 
+/** The names of another version's states may stand beside today's. */
 function unknownStates(reader: Reader, all: readonly Expected[]): FormatProblem[] {
   return all.flatMap(({ path, expected }) =>
     (expected.state ?? [])

@@ -3,20 +3,17 @@
  * has none yet (AGENDA-11).
  */
 import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
+import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
-import type { Text } from '../words/text.ts';
+import { fold, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead } from './introductions.ts';
 import type { Introduction } from './introductions.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
-
-/** "Me equivoqué de apellido", "puse mal el nombre", "mi nombre está mal". */
-const NAME_AMISS = String.raw`(?:(?:me (?:equivoqu[eé]|confund[ií])|errei|(?:puse|escrib[ií]) mal)(?: (?:de|en|con|no|o))?(?: (?:el|mi|o|meu))?(?: (?:nombre|apellido|nome|sobrenome))?|(?:el|mi|o|meu) (?:nombre|apellido|nome|sobrenome) est[aá] (?:mal(?: escrito)?|errado))`;
-const PUTS_NAME = String.raw`(?:cambi|corrig|correg[ií]|corrij|troqu|mud)[a-záé]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?`;
 
 /** Who comes, and has no name yet. */
 function namelessGuest({ flow, known }: Situation): Guest | undefined {
@@ -41,14 +38,16 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
 }
 
 /** "No, es Martín Salazar", "me equivoqué de apellido, es Ana Ruiz", "soy Ana Ruiz, no Rius", "corrige el nombre: Ana Ruiz", before a yes: the name alone was wrong. */
+const SORRY = '(?:perdon|disculp[ae]|sorry|desculpa)';
 const PUT_RIGHT = new RegExp(
-  String.raw`^\s*(?:(?:(?:no|não|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|perd[oó]n|disculp[ae]|digo|${NAME_AMISS}|sorry|desculpa)[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|é)|(?:perd[oó]n[\s,.]+|disculp[ae][\s,.]+)?${PUTS_NAME}|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoqu[eé]|me confund[ií]|perd[oó]n|disculp[ae]|por favor|porfa|sorry|desculpa))*[\s.!]*$`,
-  'iu',
+  String.raw`^\s*(?:(?:(?:no|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|digo|${SORRY}|me equivoque|me confundi|errei|(?:puse|escribi) mal|${NAME_AMISS})[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|e)|(?:${SORRY}[\s,.]+)?(?:cambi|corrig|correg|corrij|troqu|mud)[a-z]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoque|me confundi|${SORRY}|por favor|porfa))*[\s.!]*$`,
+  'du',
 );
 const PUT_RIGHT_CHARS_MAX = 120;
 function nameInstead(raw: string, { asks, flow }: Situation): string | undefined {
   if (asks !== 'confirm' || flow !== 'agenda') return undefined;
-  return PUT_RIGHT.exec(raw.slice(0, PUT_RIGHT_CHARS_MAX))?.groups?.['name'];
+  const at = PUT_RIGHT.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
+  return at && raw.slice(...at);
 }
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */

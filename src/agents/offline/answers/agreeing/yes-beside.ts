@@ -21,7 +21,7 @@ import { namesAnother } from '../../errands/several/another-service.ts';
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
  * and how it is undone may change his mind.
  */
-const SETTLED: ReadonlySet<Topic> = new Set<Topic>([
+export const SETTLED: ReadonlySet<Topic> = new Set<Topic>([
   'direccion',
   'horarios',
   'precio',

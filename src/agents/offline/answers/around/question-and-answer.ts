@@ -2,10 +2,11 @@
  * "¿Cuánto dura? ah y sí, confirma", "mejor a las 11, ¿y cuánto sale?", "dónde es? / sí": a question, and beside it what is
  * answered or put right. Read as one, only the question is heard; each is read by itself, and both stand (CONV-11).
  */
-import type { CustomerEvent, Reading, Topic } from '../../../../domain.ts';
+import type { CustomerEvent, Reading } from '../../../../domain.ts';
 import { agreedTo, type Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { PIECES_MAX, clauses, fold, readText, type Text } from '../../words/text.ts';
+import { SETTLED } from '../agreeing/yes-beside.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 
@@ -16,15 +17,6 @@ interface QuestionAndAnswer {
   readonly askedFirst: boolean;
 }
 
-/** What may be told of the house and of the service. How it may be undone may change his mind, and what he owes may, too. */
-const TELLS: ReadonlySet<Topic> = new Set<Topic>([
-  'direccion',
-  'horarios',
-  'precio',
-  'duracion',
-  'profesionales',
-  'modalidad',
-]);
 const CORRECTS: ReadonlyMap<Situation['flow'], CustomerEvent['type']> = new Map([
   ['agenda', 'customer.wants_booking'],
   ['reprogramacion', 'customer.wants_reschedule'],
@@ -90,7 +82,7 @@ function isTold({ events, by }: Reading, question: Text, situation: Situation): 
     const due = event.topic === 'deuda' && situation.flow === 'pagos';
     // Where money is asked for, how it may be paid is what the yes hangs on.
     const means = event.topic === 'pagos' && !asksForMoney(situation);
-    return by !== 'offline' && (due || means || TELLS.has(event.topic));
+    return by !== 'offline' && (due || means || SETTLED.has(event.topic));
   });
 }
 

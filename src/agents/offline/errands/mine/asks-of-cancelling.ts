@@ -51,6 +51,7 @@ function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefin
 
 /** "¿Puedo cancelar si algo pasa?", "si llueve, ¿la puedo cambiar?": whether one may, and nothing goes. */
 const MAY = '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|da (?:pra|para)|can i|could i|can we)';
+/** Not `SHIFT`, which holds "pasa": "si no puedo ir, ¿qué pasa?" moves nothing. */
 const MOVED = '(?:cambi|mov|muev|mud|reprogram|reagend|remarc|troc|reschedul|chang)[a-z]*|pas(?:ar|arl[oa])';
 const GONE = `(?:${CANCEL}|${MOVED})(?:l[oa])?`;
 /** "Si es posible" is a courtesy, and who does not know whether he can come wants it now. */

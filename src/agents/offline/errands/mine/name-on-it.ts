@@ -7,9 +7,11 @@ import { APPOINTMENT } from '../../words/words.ts';
 const PUTS =
   '(?:pon|pong|coloc|coloqu|bot|cambi|corrig|correg|correj|mud|troc|actualiz|modifi|rectifi|dej|put|chang|correct|updat|switch)[a-z]*';
 const NAME = '(?:nombre|nombres|apellido|apellidos|nome|sobrenome|name|last name|surname)';
-/** "El nombre está mal", "me equivoqué de apellido", "mi apellido es con z", "mi apellido es Ruiz, no Rius". */
+/** "El nombre está mal", "me equivoqué de apellido", "puse mal el nombre". */
+export const NAME_AMISS = `(?:(?:me (?:equivoque|confundi) (?:de|en|con)|errei|(?:puse|escribi|di) mal) (?:(?:el|mi|o|no|meu) )?${NAME}|(?:(?:el|mi|o|meu) )?${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong)(?: escrit[oa])?)`;
+/** "Mi apellido es con z", "mi apellido es Ruiz, no Rius", too. */
 const AMISS = new RegExp(
-  ` (?:me (?:equivoque|confundi) (?:de|en|con)|errei|(?:puse|escribi|di) mal) (?:(?:el|mi|o|no|meu) )?${NAME} | ${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong) | (?:mi|el|meu|o|my) ${NAME} (?:(?:es|va|se escribe|e|is) (?:con|com|sin|sem|with|without) |(?:es|e|is) [a-z]+(?: [a-z]+)? (?:(?:y|e|and) )?(?:no|nao|not) )`,
+  ` ${NAME_AMISS} | (?:mi|el|meu|o|my) ${NAME} (?:(?:es|va|se escribe|e|is) (?:con|com|sin|sem|with|without) |(?:es|e|is) [a-z]+(?: [a-z]+)? (?:(?:y|e|and) )?(?:no|nao|not) )`,
 );
 export function saysNameAmiss(norm: string): boolean {
   return AMISS.test(norm);
