@@ -51,12 +51,15 @@ export function leavesItBe(heard: Heard): Act | undefined {
 
 /** "Cancelá la limpieza, no, mejor dejala", "quiero cambiarlo… no, dejá": taken back in the same breath, whichever it was. */
 function thinksBetter({ raw }: Text): boolean {
+  if (raw.length > BREATH_CHARS_MAX) return false;
   const parts = raw.split(/[,.;:…!\n]+|\s(?=(?:pero|but|mas)\s)/).map((part) => readText(part).norm.trim());
   return parts.some((_, i) => {
     const [before, behind] = [parts.slice(0, i).join(' '), parts.slice(i).join(' ')].map((part) => ` ${part.trim()} `);
     return CHANGES.test(before ?? '') && BETTER_NOT.test(behind ?? '');
   });
 }
+/** Each joint is looked at by itself: what is longer is no one breath. */
+const BREATH_CHARS_MAX = 200;
 const CHANGES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
 const TURNS =
   '(?:no+|nao|nop|nah|ay|ah|uy|oh|espera|espere|wait|pera|perdon|disculp[ae]|sorry|pero|but|mas|bueno|ok|mejor|melhor|better|al final|no final|pensandolo bien|sabes que|sabe que|en realidad|na verdade|actually|ya)';
