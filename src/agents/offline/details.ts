@@ -15,7 +15,7 @@ import { otherBranch } from './errands/asking/house.ts';
 import { names } from './names/named-in-act.ts';
 import { measured } from './errands/moving/relative.ts';
 import { withHourTold } from './answers/choosing/hour-of-two.ts';
-import { cheapestNamed } from './answers/choosing/row-by-price.ts';
+import { theMostNamed } from './answers/choosing/row-by-measure.ts';
 import { atThatRow } from './answers/choosing/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
@@ -36,7 +36,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...service,
     ...whichOne(act, heard),
   };
-  const named = ofTheOneWith(act, onThatWeekday({ ...cheapestOf(wished, heard), ...wished }, heard));
+  const named = ofTheOneWith(act, onThatWeekday({ ...theMostOf(wished, heard), ...wished }, heard));
   const unwanted = act.of && wantsSomebodyElse(heard) ? [act.of.slot.professionalId] : heard.unwanted;
   const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
@@ -88,9 +88,9 @@ function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }:
   );
 }
 
-function cheapestOf({ servicio }: Detalles, heard: Heard): Detalles {
-  const cheapest = servicio === undefined ? cheapestNamed(heard) : undefined;
-  return cheapest === undefined ? {} : { servicio: cheapest };
+function theMostOf({ servicio }: Detalles, heard: Heard): Detalles {
+  const one = servicio === undefined ? theMostNamed(heard) : undefined;
+  return one === undefined ? {} : { servicio: one };
 }
 
 function reasonIn(raw: string): string | undefined {
