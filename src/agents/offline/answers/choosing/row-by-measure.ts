@@ -8,46 +8,61 @@ import { namingWords, servicesNamed } from '../../names.ts';
 import { fold } from '../../words/text.ts';
 
 const THE = '(?:el|la|lo|los|las|o|a|the)';
-const MOST = (...said: string[]): RegExp => new RegExp(` ${THE} (?:[a-z]+ ){0,4}?(?:${said.join('|')})(?= )`);
-const dear = ({ priceMinor }: Service): number => priceMinor;
-const long = ({ durationMinutes }: Service): number => durationMinutes;
-/** What a superlative compares, and by which end of it. */
-const SUPERLATIVES: readonly {
-  readonly said: RegExp;
+const WHICH = '(?:cual(?:es)?|que|qual|quais|which(?: one)?|what)';
+/** "El turno más corto", "la forma más barata de pagar", "la sucursal más cara": something else is compared. */
+const NO_SERVICE =
+  / (?:turnos?|horas?|horarios?|citas?|dias?|fechas?|semanas?|esperas?|filas?|formas?|maneras?|medios?|metodos?|sucursal(?:es)?|sedes?|locales|caminos?|unidades?|times?|days?|ways?|branch(?:es)?) /;
+const IS = '(?:es|son|seria|e|is|sale|sai)';
+/** What the question may go on with. */
+const END =
+  '(?= (?:de (?:todos|todas|los|las|esos|esas|la lista)|que (?:tengan|tienen|tenes|tienes|hay|hacen|ofrecen)|cual es|por favor|porfa|$))';
+
+interface Superlative {
+  /** Taken: "el más barato", "la que menos tarda". */
+  readonly one: RegExp;
+  /** Asked for: "¿cuál es el más barato?", "¿cuál tarda menos?". */
+  readonly asked: RegExp;
   readonly by: (service: Service) => number;
   readonly end: (...values: number[]) => number;
-}[] = [
-  {
-    said: MOST(
-      '(?:mas|mais) (?:barat[oa]|baratit[oa]|barati(?:co|nho|nha|ca)|economic[oa]|en cuenta|em conta|comod[oa])',
-      'menos car[oa]|que (?:menos|sale menos|cuesta menos|custa menos)|cheapest|least expensive',
+}
+
+function superlative(adjectives: string, does: string, { by, end }: Pick<Superlative, 'by' | 'end'>): Superlative {
+  const the = `${THE} (?:[a-z]+ ){0,4}?(?:${adjectives}|que (?:${does}))`;
+  return {
+    one: new RegExp(` ${the}(?= )`),
+    asked: new RegExp(
+      ` ${WHICH}(?: [a-z]+){0,4}? (?:(?:${IS} )?(?:${THE} )?(?:[a-z]+ )?(?:${adjectives})|(?:${does}))${END}| ${the} (?:cual(?:es)?|qual) (?:es|e|seria) `,
     ),
-    by: dear,
-    end: Math.min,
-  },
-  {
-    said: MOST(
-      '(?:mas|mais) (?:car[oa]|complet[oa] y car[oa])|que (?:mas cuesta|cuesta mas|sale mas)',
-      'most expensive|priciest',
-    ),
-    by: dear,
-    end: Math.max,
-  },
-  {
-    said: MOST(
-      '(?:mas|mais) (?:larg[oa]|extens[oa]|long[oa]|demorad[oa])|que (?:mas dur[ae]|dur[ae] mais|dur[ae] mas)|longest',
-    ),
-    by: long,
-    end: Math.max,
-  },
-  {
-    said: MOST(
-      '(?:mas|mais) (?:cort[oa]|cortit[oa]|curt[oa]|breve|rapid[oa]|rapidit[oa])|que (?:menos dur[ae]|dur[ae] menos)',
-      'shortest|quickest',
-    ),
-    by: long,
-    end: Math.min,
-  },
+    by,
+    end,
+  };
+}
+const price = ({ priceMinor }: Service): number => priceMinor;
+const length = ({ durationMinutes }: Service): number => durationMinutes;
+const COSTS = '(?:sale|cuesta|vale|custa|costs)';
+/** Not "dura": a manicure that lasts for weeks is not the longest one. */
+const TAKES = '(?:demora|demore|tarda|tarde|leva|takes)';
+const SUPERLATIVES: readonly Superlative[] = [
+  superlative(
+    '(?:mas|mais) (?:barat[oa]|baratit[oa]|barati(?:co|nho|nha|ca)|economic[oa]|en cuenta|em conta|comod[oa])|menos car[oa]|cheapest|least expensive',
+    `menos|menos ${COSTS}|${COSTS} (?:menos|mas barato)`,
+    { by: price, end: Math.min },
+  ),
+  superlative(
+    '(?:mas|mais) (?:car[oa]|complet[oa] y car[oa])|most expensive|priciest',
+    `mas ${COSTS}|${COSTS} (?:mas|mais)(?: caro)?`,
+    { by: price, end: Math.max },
+  ),
+  superlative(
+    '(?:mas|mais) (?:larg[oa]|extens[oa]|long[oa]|demorad[oa])|longest',
+    `(?:mas|mais) ${TAKES}|${TAKES} (?:mas|mais)`,
+    { by: length, end: Math.max },
+  ),
+  superlative(
+    '(?:mas|mais) (?:cort[oa]|cortit[oa]|curt[oa]|breve|rapid[oa]|rapidit[oa])|shortest|quickest',
+    `menos ${TAKES}|${TAKES} menos`,
+    { by: length, end: Math.min },
+  ),
 ];
 /** "¿Cuál es el más barato?", "algo más barato": asked, or something else is wished for. */
 const ASKED =
@@ -62,7 +77,7 @@ export function rowByMeasure(heard: Heard): Act | undefined {
   if (offer?.kind !== 'servicio' || tenant === undefined || !tellsOne(heard)) return undefined;
   const shown = offer.services.map(({ id }) => id);
   const services = tenant.services.filter(({ id }) => shown.includes(id));
-  const meant = theMost(heard, services) ?? serviceAtPrice(heard, { services, tenant });
+  const meant = taken(heard, services) ?? serviceAtPrice(heard, { services, tenant });
   return meant === undefined ? undefined : act(heard, { intent: 'select', n: shown.indexOf(meant.id) + 1 });
 }
 
@@ -71,21 +86,32 @@ export function theMostNamed(heard: Heard): string | undefined {
   const { tenant } = heard.situation;
   if (tenant === undefined || !tellsOne(heard)) return undefined;
   const named = servicesNamed(namingWords(heard.text.raw), tenant.services);
-  return named.length < 2 ? undefined : theMost(heard, tenant.services)?.id;
+  return named.length < 2 ? undefined : taken(heard, tenant.services)?.id;
 }
 
 function tellsOne({ text }: Heard): boolean {
   return !text.asks && text.words.length <= WORDS_MAX && !ASKED.test(text.norm);
 }
 
+/** "¿Cuál es el más barato?", "el más largo cuál es", "¿cuál tarda menos?": its price and how long it is are told, and nothing is chosen. */
+export function asksForTheMost(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.tenant === undefined || text.words.length > WORDS_MAX || NO_SERVICE.test(text.norm)) return undefined;
+  const superlative = SUPERLATIVES.find(({ asked }) => asked.test(text.norm));
+  const service = superlative && theMost(superlative, text.raw, situation.tenant.services);
+  return service && act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS', service: service.id });
+}
+
+function taken({ text }: Heard, services: readonly Service[]): Service | undefined {
+  const superlative = SUPERLATIVES.find(({ one }) => one.test(text.norm));
+  return superlative && theMost(superlative, text.raw, services);
+}
+
 /** Of those that are named, or of all. What costs nothing is not what somebody means who speaks of its price. */
-function theMost({ text }: Heard, services: readonly Service[]): Service | undefined {
-  const superlative = SUPERLATIVES.find(({ said }) => said.test(text.norm));
-  if (superlative === undefined) return undefined;
-  const { by, end } = superlative;
-  const named = servicesNamed(namingWords(text.raw), services);
+function theMost({ by, end }: Superlative, raw: string, services: readonly Service[]): Service | undefined {
+  const named = servicesNamed(namingWords(raw), services);
   const meant = services.filter(
-    (s) => (by !== dear || s.priceMinor > 0) && (named.length === 0 || named.includes(s.id)),
+    (s) => (by !== price || s.priceMinor > 0) && (named.length === 0 || named.includes(s.id)),
   );
   const most = end(...meant.map(by));
   return onlyOne(meant.filter((s) => by(s) === most));
