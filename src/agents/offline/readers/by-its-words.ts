@@ -15,7 +15,7 @@ import { showsMine } from '../errands/mine/shows-mine.ts';
 import { asksIfStillFree } from '../errands/mine/still-free.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
-import { wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
+import { putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { movesByService } from '../errands/moving/moves-by-service.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
@@ -31,7 +31,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, movesByService, wantsMineElsewhen],
+  ['keywords', 0.95, movesByService, wantsMineElsewhen, putsMineElsewhen],
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
