@@ -14,7 +14,7 @@ import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
 
 const GIVE =
-  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
+  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|(?:me )?rec(?:ue|o)rd(?:a|as|e|es|ame|ame|eme)|lembra|de(?:ci|zi)(?:me|rme|r)|dime|digame|diga|a ver|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
 const SUMMARY =
   '(?:resumen(?:es)?|resumo|listado|listita|lista|detalles?|datos|info|informacion|informacao|dados|recordatorios?|lembretes?|fechas?|horarios?|summary|list|details?|reminders?|dates)';
 const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
@@ -26,6 +26,14 @@ const WHOLE = new RegExp(
 /** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
 const OF_THE_ONE = new RegExp(
   ` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`,
+);
+/** "Decime todos los turnos que tengo", "a ver los turnos que me quedan"; "deme un resumen", of who has one. */
+const THEM = `(?:(?:mis|meus|minhas|my) (?:(?:proxim[oa]s|next) )?(?:turnos|citas|reservas|horas|clases|sesiones|consultas|aulas|horarios|agendamentos|appointments|bookings)|(?:los|las|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|(?:me )?quedan|tenho|marquei)|(?:that )?i (?:have|booked)))`;
+const TELL_THEM = new RegExp(
+  `(?:^| )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`,
+);
+const SUM_UP = new RegExp(
+  `^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resumo|summary)(?: (?:por favor|porfa|please))* $`,
 );
 /** "Mandame mis turnos", and nothing is said of where they would go. */
 const BARE =
@@ -103,10 +111,11 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   if (flow !== 'ninguno') return undefined;
   const where = asksWhereMineIs(heard);
   if (where !== undefined) return where;
-  const summary = WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
+  const tells = (TELL_THEM.test(text.norm) || BARE.test(text.norm)) && !saysWhen(times);
+  const summary = tells || WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm);
   const known =
     appointments.length > 0 &&
-    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
+    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm));
   const mine = act(heard, { intent: 'mine' });
   if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
   return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
