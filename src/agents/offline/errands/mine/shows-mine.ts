@@ -30,7 +30,7 @@ const OF_THE_ONE = new RegExp(
 /** "Decime todos los turnos que tengo", "a ver los turnos que me quedan"; "deme un resumen", of who has one. */
 const THEM = `(?:(?:mis|meus|minhas|my) (?:(?:proxim[oa]s|next) )?(?:turnos|citas|reservas|horas|clases|sesiones|consultas|aulas|horarios|agendamentos|appointments|bookings)|(?:los|las|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|(?:me )?quedan|tenho|marquei)|(?:that )?i (?:have|booked)))`;
 const TELL_THEM = new RegExp(
-  `(?:^| )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`,
+  `(?:^| )(?!de )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`,
 );
 const SUM_UP = new RegExp(
   `^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resumo|summary)(?: (?:por favor|porfa|please))* $`,
