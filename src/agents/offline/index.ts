@@ -223,6 +223,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
+    linkRanOut: request.linkRanOut === true && flow === 'ninguno',
     aside: request.aside ?? false,
     linkOpen: request.owes === true && flow === 'agenda',
     paysFirst: request.paysFirst,
