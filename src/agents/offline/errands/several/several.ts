@@ -204,17 +204,23 @@ function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
  * "Limpieza para mí y para mi hija el mismo día": whichever the first one gets, where it is told of none. "Una mañana a las 10
  * y otra para mi hijo": said once, the day is the first one's, and so may the hour be; both go where that one goes.
  */
-export function onOneDay(events: readonly CustomerEvent[], { text, times }: Heard): readonly CustomerEvent[] {
+export function onOneDay(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { text, times } = heard;
   const [first, ...others] = events.filter((event) => event.type === 'customer.wants_booking');
   if (first === undefined || others.length === 0) return events;
   const untold = [first, ...others].every(({ detalles }) => !speaksOfDay(detalles));
   const saidOnce = times.spans.filter(({ kind }) => kind === 'date').length < 2;
-  if (untold ? !SAME_DAY.test(text.norm) : !saidOnce) return events;
+  if (untold ? !(SAME_DAY.test(text.norm) || isToo(heard)) : !saidOnce) return events;
   return events.map((event) =>
     event.type === 'customer.wants_booking' && event !== first && isOnDayOf(first.detalles, event.detalles)
       ? { ...event, detalles: { ...event.detalles, respecto: likeFirst(first.detalles, event.detalles) } }
       : event,
   );
+}
+
+/** "Y otra para mi mamá también", where an hour is to be confirmed. */
+function isToo({ text, situation: { flow, asks } }: Heard): boolean {
+  return flow === 'agenda' && asks === 'confirm' && / (?:tambien|tambem|too|also|as well) /.test(text.norm);
 }
 
 /** Of a week or of days it is no one day. */
