@@ -9,7 +9,7 @@ import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { dayName } from '../../time/words/lexicon.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { named, tellingIt } from '../mine/which-one.ts';
 
@@ -30,7 +30,6 @@ export function sameOfTheOther(heard: Heard): Act | undefined {
  * "(Sí,) y la otra también", "las dos", asked whether one is moved: the other goes to the same day, and is asked about behind
  * it. Only what is said is agreed to: without a yes the first one is asked about again.
  */
-// eslint-disable-next-line require-yield -- Nothing is left to be read.
 export function* movesTheOtherToo(text: Text, situation: Situation): Parts {
   const { flow, asks, moving, proposed, now } = situation;
   if (flow !== 'reprogramacion' || asks !== 'confirm' || !moving || !proposed || text.asks) return undefined;
@@ -49,11 +48,8 @@ export function* movesTheOtherToo(text: Text, situation: Situation): Parts {
   const detalles = { ...tellingIt(of, situation), fecha_deseada };
   const moves: CustomerEvent = { type: 'customer.wants_reschedule', detalles, aparte: true };
   const agrees = AGREES.test(norm) || both?.groups?.['plainly'] !== undefined;
-  return {
-    events: [...(agrees ? [{ type: 'customer.accepts' } as const] : []), moves],
-    by: 'answer',
-    confidence: SURE,
-  };
+  const agreed = agrees ? (yield { said: readText('sí'), situation }).events : [];
+  return { events: [...agreed, moves], by: 'answer', confidence: SURE };
 }
 
 /** "Y la otra también a Surco", "la del lunes a Surco a la misma hora", behind a move: the only one that it can be. */
