@@ -43,6 +43,7 @@ import { errandsEach } from './errands/several/errands-apart.ts';
 import { errandAndHouse } from './errands/asking/house-behind.ts';
 import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
+import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
 import { questionAndAnswer } from './answers/around/question-and-answer.ts';
 import { languageAsked } from './answers/around/language-asked.ts';
@@ -162,7 +163,7 @@ const PUTS_RIGHT = new RegExp(
 );
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
-const SPLITS = [errandsEach, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
+const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
@@ -223,6 +224,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
+    linkRanOut: request.linkRanOut === true && flow === 'ninguno',
     aside: request.aside ?? false,
     linkOpen: request.owes === true && flow === 'agenda',
     paysFirst: request.paysFirst,

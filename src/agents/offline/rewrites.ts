@@ -43,6 +43,7 @@ import { withoutRemark } from './answers/around/only-tells.ts';
 import { withoutApology, withoutInCase, withoutLateness, withoutPlea } from './answers/around/plea.ts';
 import { withoutForWhat } from './answers/agreeing/thanks-for.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
+import { asOneMore } from './errands/several/brings-another.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourAskedByNo } from './answers/refusing/asked-by-no.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
@@ -76,6 +77,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   errandBehindNo,
   withWhatChanges,
   withItsDate,
+  asOneMore,
   withoutEcho,
   withoutForWhat,
   withoutIfNot,

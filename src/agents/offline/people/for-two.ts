@@ -171,7 +171,8 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
-    const atOnce = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
+    const come = (party.length > 1 || who.para !== undefined || areSoMany) && !IN_A_ROW.test(text.norm);
+    const atOnce = each.length === 0 && come ? hourOfAll : {};
     const detalles = {
       ...both,
       ...(withOne && { profesional: withOne }),
@@ -185,6 +186,10 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);
   return events.flatMap((event) => (event === wish ? told : [event]));
 }
+
+/** "…y otra para mi hijo después": one and then the other. */
+export const IN_A_ROW =
+  / (?:seguid[oa]s?|seguidit[oa]s?|continu[oa]|luego|despues|depois|primero|primeiro|first|then|after|una? tras|uno tras|enseguida|pegad[oa]s?) /;
 
 /** "2 cortes y 3 cejas", "dos limpiezas y un corte": as many of each; nobody sits in two chairs, so that an hour is of the first. */
 export function asManyOfEach(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {

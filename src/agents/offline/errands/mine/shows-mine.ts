@@ -63,7 +63,7 @@ function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
   return BELIEVES.test(text.norm) || (text.asks && HAS_IT_BOOKED.test(text.norm));
 }
 
-/** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
+/** "¿Y la otra también?": whatever it is wanted for, what there is is shown; right behind a link it is to be paid. */
 const THE_OTHER_TOO =
   /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
 
@@ -115,7 +115,8 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const summary = tells || WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm);
   const known =
     appointments.length > 0 &&
-    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm));
+    ([OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm)) ||
+      (THE_OTHER_TOO.test(text.norm) && situation.owes !== true));
   const mine = act(heard, { intent: 'mine' });
   if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
   return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;

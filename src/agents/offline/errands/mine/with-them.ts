@@ -20,7 +20,8 @@ export function withThemOfMine({ text, times, situation }: Heard): Act | undefin
     (times.fechaOriginal ?? times.horaOriginal) !== undefined
   )
     return undefined;
-  const who = WITH_THEM.exec(without(text.raw, times.spans));
+  const said = without(text.raw, times.spans);
+  const who = WITH_THEM.exec(said) ?? (CANCELS.test(text.norm) ? CANCELS_THEM.exec(said) : null);
   const called = who === null ? [] : peopleCalled(namingWords(who.groups?.['who'] ?? ''), tenant.professionals);
   const there = placeTold(text, situation);
   const [of, ...others] = appointments.filter(
@@ -49,6 +50,9 @@ const ITS_PLACE = new RegExp(
 );
 const WITH_THEM =
   /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
+/** "Cancela a la Francisca", "cancelame con Laura": whoever it is with; "pasame a la Francisca" says with whom it is wished. */
+const CANCELS_THEM =
+  /(?<!\p{L})(?:cancel|anul|desmarc)\p{L}* (?:(?:al?|con|com|with) )?(?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
 /** "Pasame la de Martín" says not where, and "cambiar mi turno con él" may say with whom. */
 const PASSES_ON = / pas(?:a|e|ar|ame|eme|arme) /;
 const TO_THEM = / (?:pas|pon|cambi|troc|chang|switch|swap)[a-z]* /;

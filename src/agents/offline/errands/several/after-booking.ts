@@ -15,6 +15,7 @@ import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { wantsAnotherOne } from './another-one.ts';
 import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
 import { justBooked } from '../mine/just-booked.ts';
+import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { namesService } from '../booking/wishing.ts';
 
 const OF_ANOTHER = new RegExp(
@@ -115,7 +116,7 @@ const THE_SAME = new RegExp(
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm)) return undefined;
+  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm) || atTheHourGivenUp(heard)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
   // "Otra limpieza mismo día y hora", of who has one: as much.
   const another = wish.servicio !== undefined && wish.servicio !== only;

@@ -1,6 +1,12 @@
 /** "Y también traigo a la perrita, ella va a baño", "también llevo a la gata, va a vacuna": one more, and what for. */
 import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+import { WEEKDAY } from '../../words/words.ts';
+import { COMES_TOO } from '../../people/for-two.ts';
 import { comesToo } from './after-booking.ts';
+import { justBooked } from '../mine/just-booked.ts';
 import { namesService } from '../booking/wishing.ts';
 
 const BRINGS =
@@ -17,3 +23,26 @@ export function bringsAnother(heard: Heard): boolean {
   if (comesToo(heard)) return false;
   return BRINGS.test(text.norm) && ALSO.test(text.norm) && !OTHERWISE.test(text.norm) && namesService(heard);
 }
+
+/** "(Sí,) y a mi mamá también le gustaría", "my sister wants one too", behind a booking or its question: "otra para mi mamá". */
+export function asOneMore({ raw, norm }: Text, situation: Situation): Text | undefined {
+  const { flow, asks } = situation;
+  const booked = flow === 'ninguno' && justBooked(situation) !== undefined && !COMES_TOO.test(norm);
+  const open = booked || (flow === 'agenda' && asks === 'confirm');
+  const said = open ? WANTS_ONE_TOO.exec(fold(raw))?.groups : undefined;
+  const { lead = '', who = '', kin = '', wish = '', rest = '' } = said ?? {};
+  const another = TOO.test(`${wish} `) ? OTHER[who] : undefined;
+  if (another === undefined) return undefined;
+  const [one, too] = another;
+  return readText(`${raw.slice(0, lead.length)}${one} ${who} ${kin} ${too}${raw.slice(raw.length - rest.length)}`);
+}
+const WANTS_ONE_TOO = new RegExp(
+  `^(?<lead>[\\s¿¡]*(?:(?:si|sim|yes|dale|ok|listo|perfecto|ah|oye|che|y|e|and|ademas)[\\s,.!]+)*)(?:(?:a|para|pra) )?(?<who>mi|minha|meu|my) (?<kin>${KIN_WORD})(?<wish>(?: (?:tambien|tambem|also|igual|le|lhe))* (?:quier[ae]|quisiera|querria|quer|queria|gustaria|encantaria|interesa|interesaria|necesita|ocupa|precisa|gostaria|adoraria|wants?|needs?|would (?:like|love))(?: (?:tambien|tambem|also|too|as well|igual|un[oa]?|uma?|one|otr[oa]|outr[oa]|ir|venir|vir|to (?:come|go)|porfa|por favor|please))*)(?<rest>(?:,? (?:a las? (?=[0-9]|mism)|as (?=[0-9])|at |el (?=mism|${WEEKDAY})|no mesmo|manana|tomorrow|amanha|ese (?:mismo )?dia).{0,40})?[\\s?.!]*)$`,
+);
+const TOO = / (?:tambien|tambem|also|too|as well|igual|un[oa]|uma?|one|otr[oa]|outr[oa]) /;
+const OTHER: Readonly<Record<string, readonly [one: string, too: string]>> = {
+  mi: ['otra para', 'también'],
+  minha: ['outra para', 'também'],
+  meu: ['outra para', 'também'],
+  my: ['another for', 'too'],
+};
