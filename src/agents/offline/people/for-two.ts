@@ -19,7 +19,7 @@ import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEATS, SEVERAL } from '../words/words.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
@@ -56,7 +56,7 @@ const SO_MANY = new RegExp(
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO_APPOINTMENTS = new RegExp(
-  ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
+  ` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
 
 /** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
@@ -310,10 +310,14 @@ function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): n
 }
 const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 
+/** "¿Tienen dos cupos para mañana?" is no question of how many there are. */
+const WANTS = new RegExp(
+  ` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`,
+);
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
   const norm = withoutCounted(text.norm, situation.tenant);
-  if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
+  if (text.asks && !WANTS.test(text.norm)) return false;
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
@@ -343,7 +347,7 @@ function areTwo(heard: Heard): boolean {
 }
 
 function isAppointment(word: string): boolean {
-  return new RegExp(`^${APPOINTMENT}$`).test(word);
+  return new RegExp(`^(?:${APPOINTMENT}|${SEATS})$`).test(word);
 }
 
 function hourOf(hour: string, { situation }: Heard): Detalles {
