@@ -14,7 +14,7 @@ import { comeTogether } from './both-come.ts';
 import { withoutCounted } from './counted-in-name.ts';
 import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
 import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { THINGS, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
+import { THINGS, alsoComes, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
@@ -168,7 +168,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const withOne =
     each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
-  const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
+  const one: CustomerEvent = { ...wish, detalles: alsoComes(heard) ? {} : { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const atOnce = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};

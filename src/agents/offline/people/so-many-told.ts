@@ -74,15 +74,26 @@ const ONLY_WHO = new RegExp(
 );
 
 /** How many; 0: it is not told. Before a list an hour may go with it: "a las 10, somos dos". */
-export function soManyTold({ text, times, party, situation: { flow, asks, known, offer } }: Heard): number {
+export function soManyTold(heard: Heard): number {
+  const { text, times, party, situation } = heard;
+  const { flow, asks, known, offer } = situation;
   if (flow !== 'agenda' || known?.servicio === undefined || text.asks) return 0;
   const chooses = offer?.kind === 'turno' || offer?.kind === 'sucursal' || offer?.kind === 'profesional';
   if (asks !== 'confirm' && asks !== 'field' && !chooses) return 0;
+  if (alsoComes(heard)) return 2;
   if (party.length > 1 && ONLY_WHO.test(text.norm)) return party.length;
   const { groups } = SO_MANY.exec(text.norm) ?? SO_MANY.exec(readText(without(text.raw, times.spans)).norm) ?? {};
   const said = groups?.['things'] ?? groups?.['seats'] ?? groups?.['count'];
   return said === undefined ? 0 : /^(?:3|tres|three)$/.test(said) ? 3 : 2;
 }
+
+/** "A mi mamá también le gustaría", while an hour is looked for: one more of it, and nothing else is told. */
+export function alsoComes({ text, times, guest, situation: { flow, field, known } }: Heard): boolean {
+  const open = flow === 'agenda' && field !== 'name' && known?.servicio !== undefined && known.para === undefined;
+  return open && guest?.relation !== undefined && !text.asks && times.spans.length === 0 && ALSO_COMES.test(text.norm);
+}
+const ALSO_COMES =
+  /^ (?:(?:y|e|and|ah|oye|che|es que) )*(?:a )?(?:mi|meu|minha|my) [a-z]+ (?:(?:tambien|tambem|also) (?:le |lhe )?(?:quiere|quer|va|viene|vem|wants|gustaria|encantaria|interesa|interesaria)|(?:le |lhe )?(?:quiere|quer|va|viene|vem|wants|gustaria|encantaria|interesa|interesaria) (?:tambien|tambem|too|also))(?: (?:ir|venir|uno|una|one|hacerse(?:l[oa])?|lo mismo|porfa|por favor|please))* $/;
 
 /** "El de las 10, somos dos": of the rows that are shown one would be taken; so many come at that hour. */
 export function hourForSoMany({ raw, asks }: Text, { flow, offer, known, now, language }: Situation): Text | undefined {
