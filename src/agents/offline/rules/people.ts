@@ -152,6 +152,12 @@ export const HELP_TO_PAY: Rule = {
   when: words(`${FAILS}(?: [^ ]+){0,4} ${HELP}|${HELP}(?: [^ ]+){0,4} ${FAILS}`),
 };
 
+const NO_COMPLAINT = words(
+  `(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}|${ELSEWHERE}`,
+);
+/** What was done to him, or how, was bad: a person hears it, and it is regretted. */
+export const COMPLAINS: Rule = { intent: 'person', confidence: 0.92, when: words(COMPLAINT), not: NO_COMPLAINT };
+
 export const PEOPLE_RULES: readonly Rule[] = [
   AT_ONCE,
   HELP_TO_PAY,
@@ -216,12 +222,6 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
     not: words(`no (?:me )?llam[a-z]*|me llaman? [a-z]+|no (?:quiero|hace falta|es necesario) que me ${CALLS}`),
   },
-  {
-    intent: 'person',
-    confidence: 0.92,
-    when: words(`${COMPLAINT}|${OWED_BACK}|${TO_INVOICE}`),
-    not: words(
-      `(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}|${ELSEWHERE}`,
-    ),
-  },
+  COMPLAINS,
+  { intent: 'person', confidence: 0.92, when: words(`${OWED_BACK}|${TO_INVOICE}`), not: NO_COMPLAINT },
 ];
