@@ -11,7 +11,7 @@ const place = (said: string) => bestPlace(namingWords(said), PLACES);
 describe('of two branches in one breath', () => {
   test.each([
     'creo que es Coyoacán, no Roma Norte', 'me queda mejor Coyoacán que Roma Norte', 'vivo más cerca de Coyoacán que de Roma Norte', 'Coyoacán, aunque Roma Norte también me sirve', 'Coyoacán is closer than Roma Norte',
-    'Coyoacán fica mais perto que Roma Norte', 'la de Coyoacán, la de Roma Norte me queda muy lejos', 'Coyoacán en vez de Roma Norte', 'en vez de Roma Norte prefiero Coyoacán', 'pásame de Roma Norte a Coyoacán', 'Coyoacán, porque Roma Norte está lejos',
+    'Coyoacán fica mais perto que Roma Norte', 'la de Coyoacán, la de Roma Norte me queda muy lejos', 'Coyoacán en vez de Roma Norte', 'en vez de Roma Norte prefiero Coyoacán', 'pásame de Roma Norte a Coyoacán', 'Coyoacán, porque Roma Norte está lejos', 'vivo en Roma Norte pero trabajo en Coyoacán, entonces Coyoacán',
   ])('«%s» takes Coyoacán', (said) => {
     expect(place(said)).toBe('coyoacan');
   }); // prettier-ignore

@@ -6,7 +6,7 @@ const types = (text: string, at = IDLE, of = {}) => events(text, at, of).map(({ 
 
 describe('whether it may be done so', () => {
   test.each([
-    'y si me tomo algo antes?', 'y si voy con tos?', '¿puedo ir si estoy resfriado?', '¿puedo ir mañana si tengo fiebre?', 'posso ir gripada?', 'can I come if I have a cold?', '¿y si desayuno antes?', '¿puedo ir embarazada?',
+    'y si me tomo algo antes?', 'y si voy con tos?', '¿puedo ir si estoy resfriado?', '¿puedo ir mañana si tengo fiebre?', 'posso ir gripada?', 'can I come if I have a cold?', '¿y si desayuno antes?', '¿puedo ir embarazada?', '¿y si voy con el pelo sucio?',
   ])('«%s» is asked, with nothing open, with hours on show and of what one has', (text) => {
     expect(types(text)).toEqual(['customer.asks']);
     expect(types(text, LIST)).toEqual(['customer.asks']);

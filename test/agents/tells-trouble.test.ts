@@ -7,7 +7,7 @@ const types = (text: string, of = {}) => events(text, IDLE, of).map(({ type }) =
 describe('what is amiss, told out of the blue', () => {
   test.each([
     'mi carro jala a la derecha', 'hola, mi moto no arranca', 'mi lavadora hace un ruido raro', 'mi perrito está vomitando', 'mi gato no quiere comer', 'mi gata tiene pulgas',
-    'se me cayó una tapadura', 'se me rompió la pantalla', 'a mi bici se le rompió la cadena', 'me duele la espalda', 'no veo bien de lejos', 'minha pele está oleosa', 'estou com dor nas costas', 'my phone won’t turn on',
+    'se me cayó una tapadura', 'se me rompió la pantalla', 'a mi bici se le rompió la cadena', 'me duele la espalda', 'no veo bien de lejos', 'tengo ciática', 'mi gato se la pasa rascándose', 'minha pele está oleosa', 'estou com dor nas costas', 'my phone won’t turn on',
   ])('«%s» wishes to come', (text) => {
     expect(types(text)).toEqual(['customer.wants_booking']);
   }); // prettier-ignore

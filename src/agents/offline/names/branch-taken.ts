@@ -20,6 +20,8 @@ export function takenOfSeveral(said: readonly string[], places: readonly Named[]
   const before = (i: number): string => between(mentions[i - 1]?.to ?? 0, mentions[i]?.from ?? 0);
   const isCompared = (i: number): boolean => i > 0 && COMPARED.test(before(i));
   if (FARTHER.test(between(0, said.length)) && mentions.some((_, i) => isCompared(i))) return null;
+  const last = mentions.length - 1;
+  if (DECIDES.test(before(last)) && !REFUSED.test(before(last))) return mentions[last]?.id ?? null;
   const left = mentions.filter(({ to }, i) => {
     const behind = between(to, mentions[i + 1]?.from ?? said.length);
     return REFUSED.test(before(i)) || BESIDE.test(before(i)) || UNFIT.test(behind) || isCompared(i);
@@ -32,6 +34,8 @@ export function takenOfSeveral(said: readonly string[], places: readonly Named[]
 
 const AT = '(?:(?:en|a|al|de|del|la|el|lo|em|na|da|do|o|at|in|the|sede|sucursal|local|es|sea|is) )*';
 const REFUSED = new RegExp(` (?:no|nao|not|ni|nem|menos|excepto|porque|pues|ya que|es que|since|because) ${AT}$`);
+/** "Vivo en Norte pero trabajo en Sur, entonces Sur". */
+const DECIDES = new RegExp(` (?:entonces|asi que|por eso|mejor|prefiero|me quedo con|entao|melhor|prefiro|so) ${AT}$`);
 const BESIDE = new RegExp(` (?:aunque|si no|sino hay|o si no|igual|though|embora) ${AT}$`);
 const COMPARED = new RegExp(
   ` (?:(?:antes |mejor |mas |melhor |mais |rather )?(?:que|do que|than)|en (?:vez|lugar) de|em vez de|instead of) ${AT}$`,

@@ -73,6 +73,7 @@ export const FIT_TO_COME: Rule = {
     ${MAY_COME}(?: [^ ]+){0,5} (?:si|se|if|aunque|mesmo se|even if|estando) (?:(?:yo|todavia|aun|ainda|eu|still|medio|mi [a-z]+|my [a-z]+) )*${HOW_ONE_IS}
     ${MAY_COME} (?:${SO})(?= $| (?:a|al|o|igual|verdad|o no|asi|por) )|${MAY_COME} (?:[^ ]+ ){0,3}(?:con|com|with) (?:(?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el) )*${ILLNESS}
     (?:si|se|if) (?:(?:yo|eu|i|justo|ese dia|todavia) )*(?:voy|vamos|va|llego|llega|asisto|vou|come|go|show up) (?:(?:asi|muy|igual) )*(?:con|com|with) (?:(?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el) )*${ILLNESS}
+    (?:si|se|if) (?:(?:yo|eu|i|justo|ese dia) )*(?:voy|vamos|llego|vou|come|go) (?:(?:asi|muy) )*(?:con|com|with) (?:(?:el|la|las|los|mi|mis|o|a|as|my) )*(?:pelo|cabello|barba|unas|cara|piel|cejas|esmalte|maquillaje|cabelo|unhas|hair|nails|makeup)
     ^ (?:(?:y|e|and|oye|che|ah|que pasa|pasa algo|hay problema|o que acontece|what) )*(?:si|se|if) (?:(?:yo|eu|justo|ese dia|antes) )*${DOES_FIRST}
   `),
   not: words(`

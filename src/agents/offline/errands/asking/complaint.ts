@@ -17,7 +17,7 @@ const AILS =
 const VERY =
   '(?:(?:muy|medio|todo|toda|re|super|bien|mal|con|un|una|unos|unas|mucha|mucho|muchos|muchas|demasiado|uma?|a) )*';
 const AMISS = group(`
-  vomitando|vomiting|cojeando|limping|renqueando|mancando|sangrando|bleeding|perdiendo|haciendo|botando|echando|tirando|fallando|temblando|chillando|tosiendo|estornudando|rascandose|supurando|goteando|calentandose|vibrando|quemando|vazando|leaking
+  vomitando|vomiting|cojeando|limping|renqueando|mancando|sangrando|bleeding|perdiendo|haciendo|botando|echando|tirando|fallando|temblando|chillando|tosiendo|estornudando|rascandose|lamiendose|quejandose|supurando|goteando|calentandose|vibrando|quemando|vazando|leaking
   mal|malit[oa]|enferm[oa]s?|doente|sick|rot[oa]s?|quebrad[oa]s?|broken|danad[oa]s?|trabad[oa]s?|inflamad[oa]s?|hinchad[oa]s?|swollen|irritad[oa]s?|infectad[oa]s?|oleos[oa]s?|gras[oa]s?|manchad[oa]s?|resec[oa]s?|opac[oa]s?|maltratad[oa]s?|decaid[oa]s?|itchy
 `);
 const AILMENT = group(`
@@ -26,14 +26,14 @@ const AILMENT = group(`
 `);
 const DOES_AMISS = group(`
   jala|tira|vibra|tiembla|suena|rechina|chilla|humea|gotea|chorrea|pierde|bota|quema|falla|patina|cojea|renguea|renquea|vomita|sangra|duelen?|pica|apesta|huele|pulls|leaks|shakes|hurts?|broke|smells
-  (?:esta|estan|anda|andan|sigue|amanecio|ta|is|are) ${VERY}(?:${AMISS}|${AILMENT})|(?:tiene|tienen|trae|anda con|tem|has|hacen?|makes?|is making) ${VERY}${AILMENT}
+  (?:esta|estan|anda|andan|sigue|amanecio|se (?:la )?(?:pasa|vive)|ta|is|are) ${VERY}(?:${AMISS}|${AILMENT})|(?:tiene|tienen|trae|anda con|tem|has|hacen?|makes?|is making) ${VERY}${AILMENT}
   se (?:(?:me|le|nos) )?(?:apaga|calienta|recalienta|sobrecalienta|traba|caen?|sale|dana|descompone|descompuso|dano|rompio|quebro|partio|revento|quemo|mancho|rasca|lame|inflamo|hincho|infecto|atora|malogro|averio|pincho)
   (?:ya )?(?:no|nao|doesn t|won t|isn t|is not) (?:quiere |quer )?(?:come|comer|camina|caminar|prende|prender|enciende|encender|arranca|arrancar|frena|frenar|funciona|funcionar|anda|carga|cargar|sirve|ve|oye|cierra|cerrar|abre|abrir|enfria|liga|work|working|start|eat|turn on)
 `);
 /** What is told of oneself: what one has lost or broken ("se me cayó una tapadura"), and what hurts. */
 const OF_ONESELF = group(`
   se (?:me|le|nos) (?:acaba de |ha |han )?(?:cayo|caido|cayeron|rompi|rompio|roto|rompieron|quebro|quebraron|partio|partieron|solto|soltaron|despego|despegaron|astillo|fracturo|dano|danaron|descompuso|malogro|quemo|revento|desprendio|aflojo|trabo|inflamo|hincho|infecto|encarno|enterro|mancho)
-  (?:me|le|nos) (?:duelen?|molestan?|arden?|pican?|sangran?|supuran?|truenan?)|(?:tengo|estoy con|ando con|traigo|tenho|estou com|i have|i ve got) (?:(?:un|una|mucho|mucha|fuerte|uma?|muita|muito|a) )*(?:dolor(?:es)?|dor(?:es)?|molestias?|caries|acne|hongos?|caspa|contractura|pain)
+  (?:me|le|nos) (?:duelen?|molestan?|arden?|pican?|sangran?|supuran?|truenan?)|(?:tengo|estoy con|ando con|traigo|tenho|estou com|i have|i ve got) (?:(?:un|una|mucho|mucha|fuerte|uma?|muita|muito|a) )*(?:dolor(?:es)?|dor(?:es)?|molestias?|caries|acne|hongos?|caspa|contractura|ciatica|lumbago|migranas?|esguince|torticolis|[a-z]{3,}itis|hernia|juanetes?|callos?|uneros?|pain)
   (?:no|nao) veo (?:bien|nada|de)|veo (?:borroso|doble)|(?:doi|doem|esta doendo)
 `);
 /** What no business mends: the means of writing and of paying, and people at work. */
