@@ -45,6 +45,7 @@ import { asksSameOfAnother } from './errands/asking/same-of-another.ts';
 import { tellsExpired } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/still-free.ts';
 import { takesUp } from './errands/booking/taken-up.ts';
+import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { without } from './words/text.ts';
@@ -150,7 +151,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'retry':
       return { type: 'customer.retries' };
     case 'person':
-      return { type: 'customer.wants_person' };
+      return { type: 'customer.wants_person', ...(heard.hit === COMPLAINS && { complains: true }) };
     case 'exit':
       return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir'), ...onlyThat(act) };
     case 'drop':

@@ -36,10 +36,13 @@ export function anyButThere(
   return undefined;
 }
 
+/** "En Palermo no, en la otra": no other appointment. */
+const THE_OTHER = String.raw`(?:(?:mejor|melhor|sino|pero|si|sim)\s+)?(?:en|em|na|no|at|in)?\s*(?:la|el|a|o|the)?\s*(?:otr[ao]|outr[ao]|other)(?:\s+(?:sede|sucursal|local|tienda|unidade|one|branch|si|sim))?`;
+
 /** A bare "en Palermo no" is said of hours that are on show. */
 function ruledOut(names: string, onShow: boolean): RegExp {
   const place = String.raw`${AT}(?:${names})(?![\p{L}\d])`;
-  const no = onShow ? String.raw`|(?:no|nao)(?=\s*[.!]*\s*$)` : '';
+  const no = onShow ? String.raw`|(?:no|nao)(?:[\s,.;]+${THE_OTHER})?(?=\s*[.!]*\s*$)` : '';
   return new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?:(?:pero|mas|but)\s+)?(?:${BUT}|${UNFIT})\s+(?:a\s+)?${place}|${place}\s+(?:${UNFIT}${no}))`,
     'u',

@@ -14,12 +14,12 @@ import { comeTogether } from './both-come.ts';
 import { withoutCounted } from './counted-in-name.ts';
 import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
 import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { THINGS, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
+import { THINGS, alsoComes, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
 import { toldOfEach } from './told-of-each.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEATS, SEVERAL } from '../words/words.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
@@ -56,7 +56,7 @@ const SO_MANY = new RegExp(
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO_APPOINTMENTS = new RegExp(
-  ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
+  ` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
 
 /** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
@@ -168,7 +168,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const withOne =
     each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
-  const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
+  const one: CustomerEvent = { ...wish, detalles: alsoComes(heard) ? {} : { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
     const come = (party.length > 1 || who.para !== undefined || areSoMany) && !IN_A_ROW.test(text.norm);
@@ -315,10 +315,14 @@ function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): n
 }
 const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 
+/** "¿Tienen dos cupos para mañana?" is no question of how many there are. */
+const WANTS = new RegExp(
+  ` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`,
+);
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
   const norm = withoutCounted(text.norm, situation.tenant);
-  if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
+  if (text.asks && !WANTS.test(text.norm)) return false;
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
@@ -348,7 +352,7 @@ function areTwo(heard: Heard): boolean {
 }
 
 function isAppointment(word: string): boolean {
-  return new RegExp(`^${APPOINTMENT}$`).test(word);
+  return new RegExp(`^(?:${APPOINTMENT}|${SEATS})$`).test(word);
 }
 
 function hourOf(hour: string, { situation }: Heard): Detalles {

@@ -4,6 +4,7 @@ import { asksForHoursOf } from '../errands/asking/hours-of.ts';
 import { ofTheHouse } from '../errands/asking/house.ts';
 import { asksOtherWay } from '../errands/asking/modality.ts';
 import { asksForPapers } from '../errands/asking/papers.ts';
+import { tellsTrouble } from '../errands/asking/complaint.ts';
 import { asksToPrepare } from '../errands/asking/preparing.ts';
 import { takenThere } from '../errands/booking/taken-there.ts';
 import { comesForOne, hasToBeDone } from '../errands/booking/wishing.ts';
@@ -43,7 +44,10 @@ export const OF_MINE: readonly Reader[] = [
   [
     'keywords',
     0.9,
-    booksAnew((h) => comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h)),
+    booksAnew(
+      (h) =>
+        comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h) || tellsTrouble(h),
+    ),
   ],
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],

@@ -13,6 +13,9 @@ export const WEEKDAY = `(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday
 /** Something in the diary. */
 export const APPOINTMENT =
   '(?:turnos?|turnito|citas?|citica|citita|reservas?|reservacion|reservaciones|clases?|sesion|sesiones|consultas?|visitas?|horarios?|hora|agenda|agendamento|agendamentos|encontro|sessao|aula|marcacao|appointments?|bookings?|reservation|session|class|visit|appt|slot|spot|entrevista|valoracion|evaluacion|control)';
+/** Places that are counted by those who come: "dos cupos" are of two. */
+export const SEATS =
+  '(?:cupos|cupitos|lugares|lugarcitos|espacios|espacitos|huecos|huequitos|vagas|spots|places|slots|campos)';
 /** A place in the diary that may be free. */
 export const PLACE =
   '(?:turnos?|turnito|citas?|cupos?|huecos?|huequito|espacios?|espacito|lugar|lugares|lugarcito|vagas?|disponibilidad|disponibles?|horarios?|horas?|agenda|disponibilidade|disponivel|disponiveis|slots?|openings?|availability|available|appointments?|spots?|libres?|campo|campito|reserva)';

@@ -3,6 +3,9 @@ import { act } from '../../acts.ts';
 import type { Act } from '../../acts.ts';
 import { isAnyOfThem } from '../../answers/choosing/listing.ts';
 import type { Heard } from '../../heard.ts';
+import { isCalled, namingWords } from '../../names.ts';
+import { takenOfSeveral } from '../../names/branch-taken.ts';
+import { readText, type Text } from '../../words/text.ts';
 
 const PLACE =
   '(?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|lugar)';
@@ -29,9 +32,23 @@ const EITHER_OF_THEM =
 
 export function saysAnywhere({ text, situation }: Heard): boolean {
   if ((situation.tenant?.branches.length ?? 0) < 2) return false;
-  const asked = situation.offer?.kind === 'sucursal';
-  return ANYWHERE.test(text.norm) || (asked && (EITHER_OF_THEM.test(text.norm) || isAnyOfThem(text)));
+  if (ANYWHERE.test(text.norm)) return true;
+  return situation.offer?.kind === 'sucursal' && [text, withoutBoth(text, situation)].some(isEither);
 }
+
+function isEither(text: Text): boolean {
+  return EITHER_OF_THEM.test(text.norm) || isAnyOfThem(text);
+}
+
+/** "San Isidro o Miraflores, me da igual": where both are named, their names say no more than that. */
+function withoutBoth(text: Text, { tenant }: Heard['situation']): Text {
+  const branches = tenant?.branches ?? [];
+  const said = namingWords(text.raw);
+  if (takenOfSeveral(said, branches) !== null) return text;
+  const left = said.filter((word) => !OR.has(word) && !branches.some((branch) => isCalled(word, branch)));
+  return readText(left.join(' '));
+}
+const OR = new Set(['o', 'u', 'ou', 'or']);
 
 /** While a time is looked for: the branch is asked about no more. */
 export function wantsAnywhere(heard: Heard): Act | undefined {

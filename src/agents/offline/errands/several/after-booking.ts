@@ -102,9 +102,16 @@ export function comesToo(heard: Heard): boolean {
   const { text, situation, times } = heard;
   // "Mi marido a las 10:20 también".
   const { norm } = readText(without(text.raw, times.spans));
-  if (situation.flow !== 'ninguno' || !COMES_TOO.test(norm) || ASKS.test(text.norm)) return false;
+  const too = COMES_TOO.test(norm) || WOULD_LIKE_IT_TOO.test(norm);
+  if (situation.flow !== 'ninguno' || !too || ASKS.test(text.norm)) return false;
   return justBooked(heard.situation) !== undefined;
 }
+const PLEASES =
+  '(?:gustaria|gustara|encantaria|interesa|interesaria|vendria bien|viene bien|hace falta|haria falta|serviria|provoca|agradaria)';
+/** "A mi mamá también le gustaría". */
+const WOULD_LIKE_IT_TOO = new RegExp(
+  ` a (?:mi|meu|minha) ${SOMEBODY} (?:(?:tambien|tambem) (?:le |lhe )?${PLEASES}|(?:le |lhe )?${PLEASES} (?:[a-z]+ ){0,2}?(?:tambien|tambem)) (?!(?:saber|preguntar|perguntar) )`,
+);
 
 /** "Otro el jueves a la misma hora", "otra la próxima semana mismo día y hora": only the day is another. */
 const SAME_HOUR =

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 const TYPED: Readonly<Record<string, string>> = {
   hj: 'hoje', hje: 'hoje', amnh: 'amanha', amnha: 'amanha', amh: 'amanha', amanh: 'amanha', amanhan: 'amanha', dps: 'depois', dpois: 'depois',
   dpis: 'depois', dsp: 'despues', dsps: 'despues', desp: 'despues', despu: 'despues', agr: 'agora', msm: 'mesmo', sgnda: 'segunda', sgunda: 'segunda', qnta: 'quinta', qinta: 'quinta', sxta: 'sexta', sesta: 'sexta',
-  tmw: 'tomorrow', tmro: 'tomorrow', tmrow: 'tomorrow', nxt: 'next', wknd: 'weekend', wkend: 'weekend', wk: 'week', wks: 'weeks', morn: 'morning',
+  tmw: 'tomorrow', tmro: 'tomorrow', tmrow: 'tomorrow', nxt: 'next', wknd: 'weekend', wkend: 'weekend', wk: 'week', wks: 'weeks', morn: 'morning', wensday: 'wednesday', wendsday: 'wednesday', saterday: 'saturday', afternon: 'afternoon', aftrnoon: 'afternoon', sabadu: 'sabado',
   mnn: 'manana', mnna: 'manana', trd: 'tarde', trde: 'tarde', tde: 'tarde', tade: 'tarde', tadre: 'tarde', taede: 'tarde', nche: 'noche', noxe: 'noche', noonish: 'noon', middayish: 'midday',
 }; // prettier-ignore
 
