@@ -4,8 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type { Act } from './acts.ts';
-import { PLACES, featuresOf } from './features.ts';
-import type { Features } from './features.ts';
+import { PLACES, featuresOf, type Features } from './features.ts';
 import type { Heard } from './heard.ts';
 
 /** Intents, questions split by the desk that they are for. */

@@ -13,8 +13,7 @@ import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { remembered } from './words/remembered.ts';
-import { words } from './rules/rule.ts';
-import type { Hit, Rule } from './rules/rule.ts';
+import { words, type Hit, type Rule } from './rules/rule.ts';
 
 export type { Hit, Rule } from './rules/rule.ts';
 

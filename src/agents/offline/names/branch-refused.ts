@@ -2,8 +2,7 @@
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { bestPlace } from './branches.ts';
-import { isOwnName, namingWords, partsOf } from './name-words.ts';
-import type { Named } from './name-words.ts';
+import { isOwnName, namingWords, partsOf, type Named } from './name-words.ts';
 
 const AT = String.raw`(?:(?:en|a|al|de|del|para|em|na|at|in)\s+)?(?:(?:la|el|lo|de|sede|sucursal|local|the|a|o)\s+)*`;
 

@@ -1,7 +1,6 @@
 /** Which of the branches a message names. */
 import { isEveryday } from '../words/everyday.ts';
-import type { Named } from './name-words.ts';
-import { SMALL, isOwnName, partsOf } from './name-words.ts';
+import { SMALL, isOwnName, partsOf, type Named } from './name-words.ts';
 import { isCalled, peopleCalled } from './people.ts';
 import { streetGoneTo, type Place } from './streets.ts';
 

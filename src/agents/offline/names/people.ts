@@ -1,6 +1,5 @@
 /** Which of the people a message names, in full, by one name or by a short one. Whatever is called as people are goes here, too. */
-import type { Named } from './name-words.ts';
-import { SMALL, isOwnName, partsOf, sameName } from './name-words.ts';
+import { SMALL, isOwnName, partsOf, sameName, type Named } from './name-words.ts';
 import { isGivenName, isShortFor } from './given-names.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import { ES_DAY } from '../words/words.ts';

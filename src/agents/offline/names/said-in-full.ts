@@ -3,8 +3,7 @@
  * *Baño y corte* is sold as well; "a haircut and a shave" is one of each, though a beard may be shaved.
  */
 import { singular } from './called.ts';
-import type { Named } from './name-words.ts';
-import { SMALL, partsOf } from './name-words.ts';
+import { SMALL, partsOf, type Named } from './name-words.ts';
 
 /** The places, among the words, at which a name stands. */
 export interface InFull {

@@ -3,8 +3,7 @@
  *
  * This folder: whom a message speaks of, and what they are called. The pipeline, `answers/` and `errands/` import it.
  */
-import type { Act } from '../acts.ts';
-import { act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import { ordinalsIn } from '../answers/choosing/place-said.ts';
 import type { Heard } from '../heard.ts';
 import { OCCUPATION } from '../words/staff.ts';

@@ -3,8 +3,7 @@
  * one ("Dra."); given names do not. "El doctor" may be anybody, so only a man who is asked for as such.
  */
 import type { Tenant } from '../../../domain.ts';
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { NO_NAME_BEHIND } from '../names/people.ts';

@@ -1,6 +1,5 @@
 /** Somebody who is not wanted: "con cualquiera menos Laura", "not with Dr. Smith", "sem ser com o Rafael". */
-import { isCalled, isCalledShort } from '../names.ts';
-import type { Named } from '../names.ts';
+import { isCalled, isCalledShort, type Named } from '../names.ts';
 import { fold } from '../words/text.ts';
 
 export interface RuledOut {

@@ -1,11 +1,9 @@
 /** Two or more appointments of one service in one message: for several people, at several hours, on several days (CONV-11). Long because it is one list of the ways to say so. */
 import type { CustomerEvent, Detalles } from '../../../domain.ts';
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { whenOfEach } from './party.ts';
-import { fold, plainWords, readText, without } from '../words/text.ts';
-import type { Text } from '../words/text.ts';
+import { fold, plainWords, readText, without, type Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { SAME_HOUR } from '../errands/moving/as-it-stands.ts';
 import { EITHER as MAY_COME } from '../errands/several/bookings.ts';

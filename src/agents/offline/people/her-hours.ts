@@ -1,6 +1,5 @@
 /** "¿Qué días atiende ella?", "¿y él cuándo viene?", of whoever is being spoken of: that one's days, and not the house's. */
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 
 const SHE = '(?:ella|el|ela|ele|she|he|(?:ese|esa|este|esta|la|el) (?:dra?|doctora?|chic[oa]|senorita|profesional))';

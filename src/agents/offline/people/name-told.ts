@@ -9,8 +9,7 @@ import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { fold, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
-import { bareName, introductionIn, nameAhead } from './introductions.ts';
-import type { Introduction } from './introductions.ts';
+import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;

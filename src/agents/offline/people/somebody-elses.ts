@@ -1,6 +1,5 @@
 /** "It's my friend's appointment", "esa cita es de mi hermana", "ese turno no es mío": said of one that is not his own. */
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT } from '../words/words.ts';

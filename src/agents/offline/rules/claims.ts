@@ -1,6 +1,5 @@
 /** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
-import type { Rule } from './rule.ts';
-import { words, GAP, NEAR, PAST } from './rule.ts';
+import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
 import { CANNOT } from '../words/cannot.ts';

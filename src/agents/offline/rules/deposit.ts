@@ -1,6 +1,5 @@
 /** What is paid ahead so that the hour is kept, however a country calls it: abono, seña, anticipo, "con cuánto la aparto". */
-import { words } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { words, type Rule } from './rule.ts';
 
 const KEEPS = '(?:separ|apart|reserv|asegur|guard|agend)(?:arl[oa]|arme|ar|amos|an|o|a|e)';
 const PAYS =

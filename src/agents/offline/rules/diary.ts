@@ -1,6 +1,5 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
-import type { Hit, Rule } from './rule.ts';
-import { words, group } from './rule.ts';
+import { words, group, type Hit, type Rule } from './rule.ts';
 import { CANNOT } from '../words/cannot.ts';
 import { APPOINTMENT, BILL, CANCEL, ES_DAY, SHIFT, TRANSFER } from '../words/words.ts';
 

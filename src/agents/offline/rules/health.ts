@@ -3,8 +3,7 @@
  * to be done about it, is a person's to answer; nobody's data hold it. Who wants to be seen for it books ("me duele la
  * muela, quiero cita"), and what becomes of an appointment is no such question ("¿qué hago si no llego?").
  */
-import type { Rule } from './rule.ts';
-import { words, group } from './rule.ts';
+import { words, group, type Rule } from './rule.ts';
 
 /** What is amiss whatever went before. */
 const SYMPTOM = group(`

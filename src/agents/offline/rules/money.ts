@@ -1,6 +1,5 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
-import type { Rule } from './rule.ts';
-import { words, NEAR } from './rule.ts';
+import { words, NEAR, type Rule } from './rule.ts';
 import { ARRIVAL } from './arrived.ts';
 import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 

@@ -1,6 +1,5 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
-import type { Rule } from './rule.ts';
-import { words, group, GAP, NEAR } from './rule.ts';
+import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, PT_DAY, SHIFT } from '../words/words.ts';
 

@@ -2,8 +2,7 @@
  * "Cancelar" that is to pay: "¿cuánto se cancela?", "¿cómo cancelo la consulta?", "cancelé 50 soles". A sum, a means, whom
  * or what it is cancelled to tells it from a cancellation; what stands in the diary ("la cita", "el turno") is never so.
  */
-import type { Hit, Rule } from './rule.ts';
-import { words } from './rule.ts';
+import { words, type Hit, type Rule } from './rule.ts';
 import { BILL, ES_DAY, TRANSFER } from '../words/words.ts';
 
 /** Where it is usual, besides the countries in which a bare "ya cancelé" says so. */

@@ -1,6 +1,5 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
-import type { Rule } from './rule.ts';
-import { words, group, GAP, NEAR } from './rule.ts';
+import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';

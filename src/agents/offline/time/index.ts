@@ -30,7 +30,6 @@ import { judge } from './judging/verdicts.ts';
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
 export { tellsPayday } from './judging/causes.ts';
 export { isLikeADay } from './words/lexicon.ts';
-export { resolveHour } from './hours/opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 

@@ -2,8 +2,7 @@
 import { agrees, contradictsKnown } from './agreement.ts';
 import { paysAnother } from '../refusing/behind-no.ts';
 import { OBJECTION, TAIL_WORDS_MAX } from './polarity.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Hit } from '../../keywords.ts';
 import { agreedTo } from '../../situation.ts';

@@ -1,6 +1,5 @@
 /** "Ya, esa mejor" to what is proposed in another one's place: a yes. "Mejor esa" alone may be the other one: it is asked again. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 
 const THAT = '(?:es[ae]|est[ae]|ess[ae])(?: (?:hora|horario|cita|turno|dia|opcion|sede))?';

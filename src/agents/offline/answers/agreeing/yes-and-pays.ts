@@ -2,8 +2,7 @@
  * "Sí, lo pago ahora con Yape", "sí, con tarjeta", "dale, te transfiero ahora", where a yes brings the link: a yes, and
  * with what or that he pays it now. With the link open it is of that link.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { I_PAY, NOW, PAID_THEN, PAYS } from '../../words/pays.ts';
 import { errands } from '../../errands.ts';

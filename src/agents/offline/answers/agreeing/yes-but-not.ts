@@ -1,6 +1,5 @@
 /** "Sí, pero no a esa hora", "sí pero no con ella", "con él no": what is proposed is wanted at another hour, or of somebody else. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';

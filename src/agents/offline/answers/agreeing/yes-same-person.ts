@@ -2,8 +2,7 @@
  * "Sí, es con la misma doctora, ¿no?", "sí, ¿es con Laura?", where that is what is proposed: a yes, and what is done tells
  * who it is with. Where it is with somebody else, or somewhere else, it is no yes.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { asksWhetherWith } from '../../errands/mine/is-it-with.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';

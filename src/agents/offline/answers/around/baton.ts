@@ -2,11 +2,9 @@
  * Back to the bot (HUMAN-3). While a person has the conversation this is the one word that is for us, and only when it is
  * all that a message says: whatever else is written there was said to the person.
  */
-import { STALE_MESSAGE_MS } from '../../../../domain.ts';
-import type { InboundMessage } from '../../../../domain.ts';
+import { STALE_MESSAGE_MS, type InboundMessage } from '../../../../domain.ts';
 import { pieces } from '../../words/phrases.ts';
-import { plainWords, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { plainWords, readText, type Text } from '../../words/text.ts';
 
 const WISH =
   '(?:ok|bueno|mejor|quiero|quisiera|prefiero|necesito|deseo|puedo|quero|prefiro|eu|i|want|d|would|like|rather|let|me|to)';

@@ -2,8 +2,7 @@
  * "El domingo se comió un calcetín", "hoy me pagan", "tengo -2.50 en el ojo", where something was asked: a remark that
  * wishes for nothing, whatever day, hour, service or person it names. It is asked again, and nothing is changed.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';

@@ -1,8 +1,7 @@
 /** "Turno 🙏🙏🙏", "limpieza 🦷 mañana": what is only drawn beside words, and neither agrees nor refuses nor doubts. */
 import type { Situation } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 
 const DRAWN = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F)*/gu;
 /** What doubts or is sad may be all that is said. */

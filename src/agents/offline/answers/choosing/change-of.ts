@@ -3,8 +3,7 @@
  * on show: as who says "otro día", "otra hora" or "con otra persona".
  */
 import type { Situation } from '../../situation.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 import { OCCUPATION } from '../../words/staff.ts';
 
 const CHANGE =

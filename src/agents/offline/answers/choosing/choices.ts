@@ -5,8 +5,7 @@
 import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from '../../names.ts';
 import { plainWords } from '../../words/text.ts';
-import { visible } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
+import { visible, type Situation } from '../../situation.ts';
 import { placeAt } from '../../names/streets.ts';
 import { partsOf, sameWord, type Named } from '../../names/name-words.ts';
 import { toldAmong } from '../../names/told-among.ts';

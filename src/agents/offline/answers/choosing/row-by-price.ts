@@ -1,8 +1,6 @@
 /** "El más barato", "la limpieza más económica", "el que sale 30 mil", "la de 25000": a service told by what it costs. */
-import { parseMoney } from '../../../../domain.ts';
-import type { Service, Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { parseMoney, type Service, type Tenant } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { namingWords, servicesNamed } from '../../names.ts';
 import { fold } from '../../words/text.ts';

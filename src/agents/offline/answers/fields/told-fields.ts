@@ -3,10 +3,8 @@ import type { CustomerEvent } from '../../../../domain.ts';
 import { fieldValue } from './fields.ts';
 import { hear } from '../../hear.ts';
 import { saysWhoOrWhere } from '../../people/name-told.ts';
-import { countryOf } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 

@@ -1,6 +1,5 @@
 /** "No, después", "todavía no", "no, allá" to the link that is offered: none now, and no other service is paid instead. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { I_PAY, NOW, PAID_THEN, PAYS_IT, SOME_TIME } from '../../words/pays.ts';
 

@@ -1,6 +1,5 @@
 /** "¿Te lo puedo pagar por Mercado Pago ahora?", of what is booked: with what one pays, and his payment is asked about (PAGOS). */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { NOW } from '../../words/pays.ts';

@@ -1,7 +1,6 @@
 /** "Perdón, estaba en la obra. Sí": why somebody answers late is no part of the answer. */
 import { LATER } from '../../words/put-off.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 import { UNABLE } from '../../words/cannot.ts';
 
 const SORRY =

@@ -1,14 +1,12 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
-import { plainWords } from '../../words/text.ts';
+import { plainWords, type Text } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import type { Heard } from '../../heard.ts';
-import type { Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 import { staysWhereItWas } from './where-it-was.ts';

@@ -2,8 +2,7 @@
  * "Ahí estaré", "sí asistiré", "ok no la anules", "vale, pues la mantengo", "así déjala", "no, que me costó mucho conseguirlo", asked
  * whether to cancel: it stays. The yes in it is of who comes, so that nothing is cancelled by it.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { asksCostOfChanging } from '../../errands/asking/cost-of-changing.ts';
 import type { Heard } from '../../heard.ts';
 import { pieces, verdict } from '../../words/phrases.ts';

@@ -2,8 +2,7 @@
  * "Al final no, cancelá", "no, ya no puedo, salir", "olvídelo señorita, otro día la llamo", "sabe que no, gracias, voy a ir
  * a otra parte": a word of leaving, and nothing around it but a no, a reason and manners. What is open is left (CONV-10).
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { fold } from '../../words/text.ts';
 

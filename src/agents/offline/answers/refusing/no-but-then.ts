@@ -2,8 +2,7 @@
  * "No 6pm", to "¿a las 17:00?": said without its comma it rules out an hour that nobody proposed; it puts right the one
  * that is. "No a las 5", to the same: that hour is refused, and is not proposed again.
  */
-import { agreedTo } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
+import { agreedTo, type Situation } from '../../situation.ts';
 import { dayName } from '../../time/words/lexicon.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';

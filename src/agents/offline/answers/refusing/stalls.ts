@@ -3,8 +3,7 @@
  * digo". The yes before it is a sound of courtesy, and the day in it is when he writes again, not one that he wishes for.
  */
 import type { Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled } from '../../names.ts';
 import { LATER } from '../../words/put-off.ts';

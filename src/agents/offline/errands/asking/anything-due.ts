@@ -2,8 +2,7 @@
  * "¿Tengo que pagar algo por mi cita?", "¿hay que pagar?": whether anything is due. A question, that pays nothing (CONV-6);
  * of what is free its price is the answer.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';

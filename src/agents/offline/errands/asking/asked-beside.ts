@@ -1,8 +1,7 @@
 /**
  * A question beside an errand of the same message: of what it is asked, and what it leaves of the other (CONV-11).
  */
-import type { Appointment, CustomerEvent, Topic } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Topic } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';

@@ -2,8 +2,7 @@
  * "¿Hacen terapia a domicilio?", "fazem massagem em casa?", "do you do massages at home?": whether somebody comes to the
  * customer, and not what it costs. Whoever sells that names a service so; else nobody here knows, and says so.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { plainWords } from '../../words/text.ts';
 

@@ -2,8 +2,7 @@
  * "¿Puedo dejar agendado todos los martes a las 18?", "quiero un turno fijo": one booking is made at a time, so that
  * whether more can be arranged is asked of the house, and the first is looked for.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { fold } from '../../words/text.ts';
 import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';

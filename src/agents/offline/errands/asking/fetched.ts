@@ -2,8 +2,7 @@
  * When what was left there may be fetched: "¿a qué hora paso por mi perro?", "¿cuándo lo puedo pasar a buscar?", "what time
  * can I pick him up?". A question, and "paso" moves no appointment; nobody here knows how long it takes that day.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 

@@ -1,6 +1,5 @@
 /** "Mandame los horarios de corte", "me passa os horários da manicure de amanhã", "horarios de masaje?": what is free, or when it is open. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, isCalled, namingWords } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';

@@ -1,7 +1,6 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
 import { localStart, type Appointment, type Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { asksAtHome } from './at-home.ts';

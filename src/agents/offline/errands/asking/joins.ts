@@ -1,6 +1,5 @@
 /** "¿Me pasás el link de la videollamada?", "¿cómo me conecto?", of a virtual one that he has: how one joins it, and no payment. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';

@@ -1,6 +1,5 @@
 /** "¿Es presencial o por Zoom?", "¿la terapia es virtual?", "atienden online?": how it is given, which the tenant's file says. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';

@@ -4,8 +4,7 @@
  */
 import type { CustomerEvent, Reading } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 
 /** What stands before the question; undefined: something is open, or what was read is more than such a question. */
 export function wishAhead(events: readonly CustomerEvent[], { raw }: Text, { flow }: Situation): Text | undefined {

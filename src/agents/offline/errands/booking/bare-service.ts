@@ -4,8 +4,7 @@ import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { namesLike, namingWords, peopleCalled, servicesNamed } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { readText, without } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, without, type Text } from '../../words/text.ts';
 
 const WORDS_MAX = 9;
 /** What is said around a thing by whoever asks for it over a counter. */

@@ -2,8 +2,7 @@
  * "Se venció, deme otro", "me venció el link, mejor lo quiero a las 19", with nothing open: a link that ran out, and what is
  * wanted in its place. Which booking it was of, the machine knows.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 

@@ -1,11 +1,9 @@
 /** The service is put right: "no era limpieza, era para la resina", "limpieza no, mejor resina", "dije resina, no limpieza". */
 import type { Appointment } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { justBooked } from '../mine/just-booked.ts';
-import { namingWords, servicesPlaced } from '../../names.ts';
-import type { Placed } from '../../names.ts';
+import { namingWords, servicesPlaced, type Placed } from '../../names.ts';
 import { fold, without } from '../../words/text.ts';
 import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 

@@ -1,6 +1,5 @@
 /** "Lo mismo que la otra vez", "el mismo turno de siempre", "same as last time": as he had it before. The machine may know what that was. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
 

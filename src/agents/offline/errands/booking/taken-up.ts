@@ -3,8 +3,7 @@
  * "quiero otra vez lo mismo". Only the machines know whether anything was.
  */
 import { LIST_ROWS_MAX } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { position } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';

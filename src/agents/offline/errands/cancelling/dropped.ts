@@ -3,8 +3,7 @@
  * message, one is not wanted any more. The others stay as they are (CONV-11).
  */
 import type { Detalles, Guest } from '../../../../domain.ts';
-import type { Act } from '../../acts.ts';
-import { act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { yesAtHead } from '../../answers/agreeing/yes-head.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, namingWords, servicesTold } from '../../names.ts';

@@ -2,8 +2,7 @@
  * What is told of a visit that was: "me quedó una alergia después de la limpieza" is a person's to answer, "ayer vine por
  * el tinte y muy bien" is thanked for, "ayer fui con Laura" wishes for nothing. No hours are offered for any of them.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, leftOpen } from '../../names.ts';
 import { isRemark } from '../../words/life.ts';

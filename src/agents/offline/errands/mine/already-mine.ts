@@ -3,8 +3,7 @@
  * what he has, to the minute. It is shown, and nobody is booked into two chairs at once.
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords } from '../../names.ts';
 import { WISHING } from '../booking/wishing.ts';

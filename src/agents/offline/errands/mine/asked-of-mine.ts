@@ -1,7 +1,6 @@
 /** What is asked of the appointment that one has, or of the one on the screen: "¿con quién es?", "¿era el jueves, no?". */
 import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { asksWhetherWith } from './is-it-with.ts';

@@ -2,8 +2,7 @@
  * "¿Con quién es la de las 9?", "ese de las 9, ¿es en la sede centro?", "el primero, ¿es de mañana o de tarde?": asked of
  * what is on show. That hour is looked at with its name and place; nothing else is wished for.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { asksOfProposed } from './asked-of-mine.ts';
 import { asksWhoThen } from '../asking/who-then.ts';

@@ -2,8 +2,7 @@
  * "¿Cuál cita me va a cancelar?", asked whether to cancel, and "¿cancelé bien el turno?" afterwards: what there is is
  * shown, and nothing more of it goes.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';

@@ -2,8 +2,7 @@
  * An appointment that is to stay as it is: "no me la vayan a cancelar", "la del miércoles ni la toque", "a las 4 tengo
  * reunión pero llego". What there is is shown, and nothing becomes of it.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';

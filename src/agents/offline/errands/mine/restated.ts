@@ -3,8 +3,7 @@
  * more with thanks or a promise to come. Nothing is asked for, and nobody is booked twice.
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { namingWords } from '../../names.ts';
 import { readText, without } from '../../words/text.ts';

@@ -2,8 +2,7 @@
  * "Pasame el resumen de mis turnos", "¿y la otra cuándo es?": what one has is to be shown (AGENDA-17). "Pasame el turno al
  * jueves" moves it, and its verb is the same.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';

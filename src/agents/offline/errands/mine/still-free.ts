@@ -2,8 +2,7 @@
  * "Se me pasó, ¿todavía está la hora del viernes?", "¿sigue el de las 18?", of one who has none: whether it may still be had. What he left or let
  * run out, the machine knows.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { PLACE, WEEKDAY } from '../../words/words.ts';
 

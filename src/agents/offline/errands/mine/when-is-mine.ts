@@ -2,8 +2,7 @@
  * "Nuestra cita del viernes es a qué hora?", "¿a qué hora es mañana?", "¿quedó en firme la cita?", "la del jueves sigue en
  * pie?", "voy hoy a las 5, no?": when it is, or whether it stands, asked of what one has: it is shown (AGENDA-17).
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';

@@ -1,7 +1,6 @@
 /** "¿Y dónde es?", "¿dónde es mi cita?": where what one has is, and not where all branches are. */
 import type { Appointment } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Found } from '../../names.ts';
 

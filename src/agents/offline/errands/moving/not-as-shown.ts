@@ -3,8 +3,7 @@
  * has: it was shown, its time does not suit, and it is wanted at the one that is said (AGENDA-6).
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { clauses, readText, without } from '../../words/text.ts';

@@ -1,6 +1,5 @@
 /** "Ese día no puedo", "mejor otro día", of an hour that was chosen and is not booked yet: any day but that one. */
-import { whenOf } from '../../../../domain.ts';
-import type { Detalles } from '../../../../domain.ts';
+import { whenOf, type Detalles } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 

@@ -2,10 +2,8 @@
  * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "¿podría ser en Ñuñoa mi hora?": another person or
  * another branch for an appointment that one has. It is moved there, and no second one is booked beside it.
  */
-import type { Appointment, Tenant } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { whenOf, type Appointment, type Tenant } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
 import type { Situation } from '../../situation.ts';

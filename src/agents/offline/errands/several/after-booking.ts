@@ -5,8 +5,7 @@
  * and whoever must tell an errand from an answer.
  */
 import { whenOf, type Appointment, type Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { COMES_TOO } from '../../people/for-two.ts';
 import { SOMEBODY } from '../../people/told-names.ts';
 import type { Heard } from '../../heard.ts';

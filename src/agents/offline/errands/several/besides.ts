@@ -2,8 +2,7 @@
  * "Además del masaje quiero cejas", "después del corte, color": one more besides what he has or is booking. What it is
  * besides is no wish, and tells the day, and from when on or until when.
  */
-import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
-import type { Detalles, Slot } from '../../../../domain.ts';
+import { dayAndHour, localStart, whenOf, type Detalles, type Slot } from '../../../../domain.ts';
 import { bestService } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import { besideThat } from '../mine/just-booked.ts';

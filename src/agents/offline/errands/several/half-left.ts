@@ -1,6 +1,5 @@
 /** "Nomás corte, la barba no", "corte sin barba": of what is sold as one, half is left out. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, findNames, leftOpen, namesLike, namingWords } from '../../names.ts';
 import { partsOf, sameWord } from '../../names/name-words.ts';

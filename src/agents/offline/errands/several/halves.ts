@@ -2,8 +2,7 @@
  * Two halves with "pero", "but", "mas" between: what one meant to do and does not ("quería cancelar pero ya no hace
  * falta", "I wanted to move it but just cancel it"), what one does not want and what one does. The second decides.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';

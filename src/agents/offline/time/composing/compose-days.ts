@@ -1,8 +1,6 @@
 /** Of all the days said and not ruled out, the one, the run of days, or the weekdays that are wished. */
-import { areContiguous, isBefore } from '../calendar.ts';
-import type { DayRun } from '../calendar.ts';
-import { cueOf, wordAt } from '../items.ts';
-import type { Item, Meaning, Scan } from '../items.ts';
+import { areContiguous, isBefore, type DayRun } from '../calendar.ts';
+import { cueOf, wordAt, type Item, type Meaning, type Scan } from '../items.ts';
 import { THIS } from '../words/lexicon.ts';
 import { isOnlyDay } from '../judging/only-when.ts';
 import { POLICIES } from '../policies.ts';

@@ -2,8 +2,7 @@
 import { isBefore } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Clock, Rule } from '../items.ts';
+import { skip, wordAt, type Clock, type Rule } from '../items.ts';
 import { distanceAt, minutesIn } from './offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

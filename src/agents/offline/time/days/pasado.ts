@@ -1,7 +1,6 @@
 /** "pasado": the day after tomorrow, what is over, or past an hour. */
 import { clockAt } from '../hours/clock.ts';
-import { wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { wordAt, type Scan } from '../items.ts';
 import { dayName, unitName } from '../words/lexicon.ts';
 import { partRule, wishRule } from '../hours/parts.ts';
 

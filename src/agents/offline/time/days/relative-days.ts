@@ -1,13 +1,11 @@
 /** Days counted from today, or from the one on show: hoy, mañana, pasado, al día siguiente, al rato. */
 import { isBefore } from '../calendar.ts';
-import { wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { wordAt, type Scan } from '../items.ts';
 import { TOMORROW, dayName } from '../words/lexicon.ts';
 import { isThere } from '../hours/parts.ts';
 import { meansDayAfterTomorrow } from './pasado.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
-import { runSpec } from './specs.ts';
-import type { SpecRead } from './specs.ts';
+import { runSpec, type SpecRead } from './specs.ts';
 import { spelledAlike } from '../words/spelling.ts';
 import { behindItsNumber } from './weekday-number.ts';
 

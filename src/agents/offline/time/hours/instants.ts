@@ -1,7 +1,6 @@
 /** "ahora": mostly a word without time in it ("por ahora no", "fiz o pix agora"), so it is read only where it asks. */
 import { clockAt } from './clock.ts';
-import type { Rule, Scan } from '../items.ts';
-import { wordAt } from '../items.ts';
+import { wordAt, type Rule, type Scan } from '../items.ts';
 import { monthName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 

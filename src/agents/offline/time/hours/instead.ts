@@ -1,6 +1,5 @@
 import { placedClockAt } from './clock.ts';
-import { cueOf, wordAt } from '../items.ts';
-import type { Item, RuleRead, Scan } from '../items.ts';
+import { cueOf, wordAt, type Item, type RuleRead, type Scan } from '../items.ts';
 import { isCounted } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 

@@ -2,11 +2,9 @@
  * How far an hour that others know is to be moved: "una hora más tarde", "media horita antes", "push it back an hour",
  * "adelantalo 30 minutos". Distances from now are read in offsets.ts.
  */
-import { wordAt } from '../items.ts';
-import type { Rule, Scan } from '../items.ts';
+import { wordAt, type Rule, type Scan } from '../items.ts';
 import type { Unit } from '../words/lexicon.ts';
-import { distanceAt, minutesIn } from '../days/offsets.ts';
-import type { Distance } from '../days/offsets.ts';
+import { distanceAt, minutesIn, type Distance } from '../days/offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
 const SIDES = phrases({

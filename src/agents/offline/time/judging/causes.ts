@@ -3,11 +3,9 @@
  * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
  * because it is one list of what people tell a time for.
  */
-import { clausesOf, isDay } from './clauses.ts';
-import type { Clause } from './clauses.ts';
+import { clausesOf, isDay, type Clause } from './clauses.ts';
 import { getsReady } from './gets-ready.ts';
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
 import { tellOwnVisits } from './own-visits.ts';
 import { dayName } from '../words/lexicon.ts';

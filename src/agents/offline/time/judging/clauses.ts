@@ -2,8 +2,7 @@
  * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que
  * el martes". One pass over the tokens: marks, reasons and wishes begin a clause.
  */
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
 export interface Clause {

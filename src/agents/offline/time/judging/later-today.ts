@@ -4,8 +4,7 @@
  */
 import { minutesOf } from '../hours/hour-ranges.ts';
 import { defaultHour } from '../hours/hours.ts';
-import type { Clock, Item, Scan } from '../items.ts';
-import { isTime } from '../items.ts';
+import { isTime, type Clock, type Item, type Scan } from '../items.ts';
 
 export function tellLaterToday(scan: Scan, items: readonly Item[], talk: TalkOfToday): void {
   if (talk.closes === undefined || !isOfToday(scan, items, talk.wished)) return;

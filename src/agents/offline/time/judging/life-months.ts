@@ -1,5 +1,4 @@
-import type { Item, Scan } from '../items.ts';
-import { isTime } from '../items.ts';
+import { isTime, type Item, type Scan } from '../items.ts';
 
 /**
  * "Vou casar em novembro, quero visita na sexta", "we're moving out in July, can I book Wednesday?": the month of what

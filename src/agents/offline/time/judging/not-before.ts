@@ -2,10 +2,8 @@
  * "No puedo antes del lunes", "not until Thursday", "después del viernes no puedo": open days that are ruled out leave the
  * other side of their end.
  */
-import { isBefore } from '../calendar.ts';
-import type { DayRun } from '../calendar.ts';
-import { wordAt } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { isBefore, type DayRun } from '../calendar.ts';
+import { wordAt, type Item, type Scan } from '../items.ts';
 
 const UNTIL = new Set(['hasta', 'ate', 'until', 'till']);
 /** "No puedo sino hasta el lunes": the one thing that is not denied. */

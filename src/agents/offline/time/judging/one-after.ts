@@ -1,6 +1,5 @@
 /** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
-import { wordAt } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { wordAt, type Item, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { opens } from './not-that.ts';
 

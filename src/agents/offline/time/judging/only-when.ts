@@ -2,8 +2,7 @@
  * Weekdays on which alone somebody can come: "solo puedo el jueves", "solamente si es el jueves", "mi único día libre es
  * el martes", "I can only do Fridays". They bind; a weekday without such a word is wished for once, the nearest one.
  */
-import type { Item, Scan } from '../items.ts';
-import { cueOf, wordAt } from '../items.ts';
+import { cueOf, wordAt, type Item, type Scan } from '../items.ts';
 
 /** "Solo puedo el jueves", "jueves solamente"; "solo un corte el jueves" says of something else that it is all. */
 export function isOnlyDay(scan: Scan, items: readonly Item[], day: Item): boolean {

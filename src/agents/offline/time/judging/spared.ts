@@ -1,6 +1,5 @@
 /** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
-import { cueOf, family, isTime } from '../items.ts';
-import type { Item } from '../items.ts';
+import { cueOf, family, isTime, type Item } from '../items.ts';
 
 /** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
 export function spareTheDay(items: readonly Item[]): void {
