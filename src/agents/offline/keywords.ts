@@ -58,7 +58,7 @@ const firstOf = remembered((clause): { readonly hit: Hit | undefined } => {
   const [country = '', mark, norm = ''] = clause.split('\n');
   const near = nearPart({ norm, asks: mark === '?', country });
   // The whole of a message, and so none of the classes that the classifier weighs.
-  return { hit: obeys(near, ASKED_IF_PAID) ? ASKED_IF_PAID : ORDER.find((rule) => obeys(near, rule)) };
+  return { hit: (obeys(near, ASKED_IF_PAID) ? ASKED_IF_PAID : ORDER.find((rule) => obeys(near, rule)))?.hit };
 });
 
 function nearPart(clause: Clause): Clause {

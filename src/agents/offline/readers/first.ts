@@ -21,5 +21,5 @@ export const FIRST: readonly Reader[] = [
 ];
 
 function isForAPerson({ hit }: Heard): boolean {
-  return hit === AT_ONCE || hit === HELP_TO_PAY || hit === HEALTH;
+  return [AT_ONCE, HELP_TO_PAY, HEALTH].some((rule) => rule.hit === hit);
 }

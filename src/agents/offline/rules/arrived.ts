@@ -41,10 +41,7 @@ export const ARRIVAL = group(`
 `);
 
 export const ARRIVED: Rule = {
-  intent: 'ask',
-  topic: 'deuda',
-  area: 'PAGOS',
-  confidence: 0.94,
+  hit: { intent: 'ask', topic: 'deuda', area: 'PAGOS', confidence: 0.94 },
   asks: true,
   when: words(`
     ${ARRIVES} ${WHOSE}${MONEY}

@@ -6,10 +6,7 @@ const PAYS =
   '(?:abon|pag|dej|deposit|transf[ei]r|consign|adelant|yape|sen|anticip|pon|d)[a-z]*(?:ar|er|ir|a|o|an|en|as)';
 
 export const DEPOSIT: Rule = {
-  intent: 'ask',
-  topic: 'pagos',
-  area: 'PAGOS',
-  confidence: 0.92,
+  hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.92 },
   when: words(`
     (?:cuanto|quanto|que monto|que valor|how much)(?: [^ ]+){0,3} ${PAYS}(?: (?:de|por|un|el|la|algo|sena|abono|anticipo|adelanto)){0,2} (?:para|pa|pra|y) (?:(?:poder|que me) )?${KEEPS}
     (?:con|de) (?:cuanto|que monto|que valor)(?: (?:se|me|la|lo|puedo|podria|le|te)){0,2} ${KEEPS}

@@ -25,8 +25,7 @@ const WORDS = '(?: [^ ]+){0,14} ';
 const AMISS = `(?:${SYMPTOM}|${HAD}${WORDS}${PAIN}|${PAIN}${WORDS}${HAD})`;
 
 export const HEALTH: Rule = {
-  intent: 'person',
-  confidence: 0.94,
+  hit: { intent: 'person', confidence: 0.94 },
   when: words(`${AMISS}(?:${WORDS}| )${WHAT_NOW}|${WHAT_NOW}(?:${WORDS}| )${AMISS}`),
   not: words(`
     (?:quiero|quisiera|necesito|puedo|podria|dame|me dan|me das|hay|tienen?|tenes|quero|preciso|want|need)(?: [^ ]+){0,3} (?:cita|turno|hora|consulta|hueco|espacio|urgencia|appointment)
