@@ -32,7 +32,7 @@ import {
   WISHING,
   wantsToBeSeen,
 } from './errands/booking/wishing.ts';
-import { asksWhatOfKind, wishesKind } from './errands/asking/kinds.ts';
+import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import type { Text } from './words/text.ts';
 

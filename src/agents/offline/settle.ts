@@ -6,7 +6,7 @@ import { asksForMoney } from './answers/paying/paying.ts';
 import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/cancelling/how-many.ts';
-import { getsOne } from './errands/booking/gets-one.ts';
+import { getsOne } from './errands/booking/same-again.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';

@@ -6,7 +6,7 @@ import { findNames, onlyVirtualOne, peopleCalled, namingWords, type Found } from
 import { ofTheOpenOne, ofTheShown } from './of-the-shown.ts';
 import { serviceOfMine } from './service-of-mine.ts';
 import type { Situation } from '../situation.ts';
-import { onlyByCategory } from './by-category.ts';
+import { onlyByCategory } from '../errands/asking/asked-of-each.ts';
 
 /** What of the tenant's an act names, or, unless others do something else with it, the whole message. */
 export function names(act: Act, heard: Heard, alone = true): Found {

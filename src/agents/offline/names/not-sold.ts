@@ -1,9 +1,10 @@
 /** A service asked for that this business does not sell: that is said, and what there is. */
-import type { CustomerEvent, Tenant } from '../../../domain.ts';
+import type { CustomerEvent, Tenant, Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, leftOpen, namesLike, namingWords } from '../names.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { readText, without } from '../words/text.ts';
+import { forWhomIn } from '../people/for-whom.ts';
 
 /**
  * Words that name one trade's service and nothing else, in three languages, folded and in the singular. Who asks for a
@@ -112,6 +113,33 @@ const LISTED = new RegExp(
 );
 
 /** One of an enumeration, and none of ours: "y depilación", "manicure para mi esposa". */
-export function listsUnsold(part: string, tenant: Tenant | undefined): boolean {
+function listsUnsold(part: string, tenant: Tenant | undefined): boolean {
   return LISTED.test(readText(part).norm) && namesUnsold(part, tenant);
+}
+
+/**
+ * "Corte y depilación", "corte el lunes y manicure para mi esposa": one of what is wished for is not sold. It is told so
+ * beside the one that is, and who would have come to it does not come to the other.
+ */
+export function withUnsold(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const wished = events.some((event) => event.type === 'customer.wants_booking' && sold(event.detalles));
+  if (!wished || events.some((event) => 'ajeno' in event)) return events;
+  const parts = without(heard.text.raw, heard.times.spans).split(PARTS);
+  const unsold = parts.filter((part) => listsUnsold(part, heard.situation.tenant));
+  if (unsold.length === 0) return events;
+  const theirs = unsold.some((part) => forWhomIn(part, heard.situation) !== undefined);
+  const others = parts.some((part) => !unsold.includes(part) && forWhomIn(part, heard.situation) !== undefined);
+  const kept = theirs && !others ? events.map(withoutGuest) : events;
+  return [{ type: 'customer.asks', topic: 'servicios', ajeno: true }, ...kept];
+}
+/** What an enumeration is cut by. */
+const PARTS = /[,;.?!]+|(?<![\p{L}\p{N}])(?:y|e|and|más|mas|tambi[eé]n|adem[aá]s|de paso)(?![\p{L}\p{N}])/iu;
+function sold({ servicio, servicios }: Detalles): boolean {
+  return servicio !== undefined || servicios !== undefined;
+}
+
+function withoutGuest(event: CustomerEvent): CustomerEvent {
+  if (event.type !== 'customer.wants_booking') return event;
+  const { para: _whose, ...detalles } = event.detalles;
+  return { ...event, detalles };
 }

@@ -4,7 +4,6 @@
  * nothing is booked, charged or cancelled by the word that stands first.
  */
 import { singular } from './called.ts';
-import { comesAs } from './comes-as.ts';
 import { conceptOf } from './concepts.ts';
 import { isOfOneFamily } from './families.ts';
 import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
@@ -124,3 +123,49 @@ const ARTICLES = new Set(
 /** Where it is done, and no other thing: "masaje de piernas" is hardly a "Depilación de piernas". */
 const BODY =
   /^(?:piernas?|pernas?|legs?|brazos?|bracos?|arms?|espaldas?|costas|back|axilas?|underarms?|cejas?|sobrancelhas?|cuello|pescoco|neck|cara|rosto|face|cabeza|cabeca|head|hombros?|rodillas?|abdomen|gluteos?|pecho|bikini|ingles?|bozo|labios?|ojos?|unh(?:a|ita)s?|nails?|barba|beard|pelo|cabello|cabelo|hair|piel|manos?|pies?|pes?|dientes?|muelas?|dentes?)$/;
+
+/**
+ * What many things that are sold come as: a haemogram is a test, a court is hired, a therapy comes in sessions. Who says no
+ * more than "un examen" has not said which, though one alone is called so.
+ */
+interface Kind {
+  readonly called: RegExp;
+  readonly holds: RegExp;
+}
+
+const TESTS: Kind = {
+  called: /^(?:examen|exame|exam|analisi|analise|estudio|test)$/,
+  holds:
+    /^(?:hemograma|glucosa|glicemia|glucemia|glicose|glucose|perfil|colesterol|cholesterol|trigliceridos?|lipidograma|tiroides|tireoide|tsh|orina|urina|urine|sangre|sangue|blood|heces|fezes|coprologico|coproparasitario|urocultivo|cultivo|hormonal|ferritina|vitamina|creatinina|urea|antigeno|vih|hiv|embarazo|papanicolaou?|pap|psa|mamografia|densitometria|espirometria|audiometria|electrocardiograma|eletrocardiograma|ecocardiograma|ecografia|radiografia|tomografia|resonancia|endoscopia|colonoscopia)$/,
+};
+const HIRED: Kind = {
+  called: /^(?:alquil(?:er|ar)|aluguel|alugar|renta|rentar|arriendo|arrendar|hire|rent|rental)$/,
+  holds:
+    /^(?:cancha|canchita|quadra|court|pitch|quincho|salon|salao|sala|paleta|raqueta|raquete|racket|tabla|prancha|board|kayak|bicicleta|bici|bike|pista|pileta|estudio|horno|churrasqueira|parrilla)$/,
+};
+const IN_SESSIONS: Kind = {
+  called: /^(?:sesion|sessao|session)$/,
+  holds: /^(?:terapia|psicoterapia|therapy|coaching|entrenamiento|entreno|treino)$/,
+};
+const IN_CLASSES: Kind = {
+  called: /^(?:clase|aula|class|lesson|leccion)$/,
+  holds:
+    /^(?:yoga|pilates|spinning|zumba|crossfit|boxeo|natacion|natacao|piano|guitarra|canto|bateria|ingles|frances|ceramica|danza|danca|ballet|pintura)$/,
+};
+const KINDS: readonly Kind[] = [TESTS, HIRED, IN_SESSIONS, IN_CLASSES];
+
+/** Whether a thing called by these words is of the kind that a word names, by what it is and not by being called so. */
+export function comesAs(word: string, parts: readonly string[]): boolean {
+  const said = singular(word);
+  return KINDS.some(
+    ({ called, holds }) =>
+      called.test(said) &&
+      !parts.some((part) => called.test(singular(part)) || isOfIts(part, said)) &&
+      parts.some((part) => holds.test(singular(part))),
+  );
+}
+
+function isOfIts(part: string, said: string): boolean {
+  const concept = conceptOf(part);
+  return concept !== undefined && concept === conceptOf(said);
+}

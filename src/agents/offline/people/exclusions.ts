@@ -2,7 +2,7 @@
 import { isCalled, isCalledShort, type Named } from '../names.ts';
 import { fold } from '../words/text.ts';
 
-export interface RuledOut {
+interface RuledOut {
   readonly ids: readonly string[];
   /** The words that rule them out: nothing else is read there, no "not" and no name. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];

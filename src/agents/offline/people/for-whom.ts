@@ -4,7 +4,7 @@
  * nothing is said here.
  */
 import type { CustomerEvent, Guest, Relative } from '../../../domain.ts';
-import { correctsWhom, strangerIn, withoutOther } from './another-comes.ts';
+import { correctsWhom, strangerIn, withoutOther } from './both-come.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
@@ -16,7 +16,7 @@ import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 
-export interface ForWhom {
+interface ForWhom {
   readonly guest: Guest;
   /** The words that tell the name; beside a yes, all that tells whose it is. Nothing else is read there. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];

@@ -3,9 +3,9 @@
  * moxibustión con la misma persona", "with the same one": else the one with whom he has his appointments.
  */
 import type { Situation } from '../situation.ts';
-import { KIN_WORD } from '../words/kin.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { KIN_WORD, OCCUPATION } from '../words/kin.ts';
 import { fold, readText, type Text } from '../words/text.ts';
+import { findNames } from '../names.ts';
 
 const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora|profesional|persona))(?![a-z])';
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
@@ -61,4 +61,20 @@ function theOneWhoHasHim({ appointments = [], flow }: Situation): string | undef
 /** "Con la misma persona de la otra vez": said so, whoever that was. */
 export function asksForTheSame({ raw }: Text): boolean {
   return raw.length <= CHARS_MAX && SAME.test(fold(raw));
+}
+
+/** "¿Dónde queda la sede de Surco? Quiero profilaxis ahí": the branch that the same message has named. */
+const THERE =
+  /(?<!\p{L})(?<!por\s+)(?:ah[ií]|all[ií]|all[aá]|lá|there|(?:en\s+(?:esa|la\s+misma)|nessa|na\s+mesma|at\s+that)\s+(?:sede|sucursal|unidad|unidade|filial|branch))(?!\p{L})/giu;
+const PLACE_CHARS_MAX = 250;
+
+/** Said with the branch's name in the place of that word. */
+export function withThatPlace({ raw }: Text, { tenant, flow }: Situation): Text | undefined {
+  if (tenant === undefined || tenant.branches.length < 2 || flow !== 'ninguno' || raw.length > PLACE_CHARS_MAX)
+    return undefined;
+  const there = [...raw.matchAll(THERE)].at(-1);
+  const place = there && findNames(raw.slice(0, there.index), tenant).sucursal;
+  const branch = tenant.branches.find(({ id }) => id === place);
+  if (there === undefined || branch === undefined) return undefined;
+  return readText(`${raw.slice(0, there.index)}en ${branch.name}${raw.slice(there.index + there[0].length)}`);
 }

@@ -3,10 +3,11 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { findNames, namesLike } from '../names.ts';
-import { withoutCounted } from './counted-in-name.ts';
 import { readTimes } from '../time/index.ts';
 import { readText, without, type Text } from '../words/text.ts';
 import { HOW_MANY, SEVERAL } from '../words/words.ts';
+import { singular } from '../names/called.ts';
+import { partsOf } from '../names/name-words.ts';
 
 const LEADS =
   '(?:(?:si|ok|oye|ojo|che|ah|eh|pero|perdon|disculp[ae]|una cosa|olvide decir(?:te|le)?|que|y|e|es que|sim|yes|but|also|mas) )*';
@@ -88,3 +89,24 @@ export function hourForSoMany({ raw, asks }: Text, { flow, offer, known, now, la
 }
 const THE_ROW_AT = /(?<!\p{L})(?:el|la|lo)\s+de\s+(?=las?\s)/iu;
 const A_DAS = /(?<!\p{L})(?:o|a)\s+das\s+(?=\d)/iu;
+
+/** "Plan 3 sesiones", "plan de 3 sesiones", "cambiar los 4 neumáticos": what a service counts in its own name is one of it. */
+export function withoutCounted(norm: string, tenant: Tenant | undefined): string {
+  const services = tenant?.services ?? [];
+  return services.reduce((said, service) => {
+    const { kind, counted, thing } = COUNTED_IN_NAME.exec(readText(service.name).norm)?.groups ?? {};
+    if (kind === undefined || counted === undefined || thing === undefined) return said;
+    const one = said.replaceAll(
+      new RegExp(` ${kind} (?:(?:de|of|com|con|with) )?${counted} ${thing}(?= )`, 'g'),
+      ` ${kind}`,
+    );
+    // "3 sesiones" are as many where one alone is sold, too.
+    const alone = services.some(
+      (other) => other !== service && partsOf(other).some((part) => singular(part) === singular(thing)),
+    );
+    return alone ? one : one.replaceAll(` ${counted} ${thing} `, ` ${thing} `);
+  }, norm);
+}
+const COUNTED_IN_NAME = new RegExp(
+  ` (?<kind>[a-z]+) (?:(?:de|of|com|con|with) )?(?<counted>${SEVERAL}) (?<thing>[a-z]+)(?= )`,
+);

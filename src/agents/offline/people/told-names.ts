@@ -31,7 +31,7 @@ const LEAD = new RegExp(`^(?:(?<led>${LED})|${SIGNED_AS}|(?<put>${PUT})|${OWN}|$
 const BEHIND =
   /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas|(?:es|e|is) (?:mi|meu|my) (?:nombre|nome|name)(?: completo)?|(?:mucho|un) gusto|encantad[oa]|igualmente|de nada|para servirle|a sus? ordenes|prazer|(?:por )?(?:aqui|aca)|here|che|po|(?:(?:si|dale|listo|y)[,\s]+)?confirmo)[.!\s]*$/;
 
-export interface ToldName {
+interface ToldName {
   /** What is left when all that is said around it is taken off. */
   readonly text: string;
   /** It was said that a name comes, and this begins as one: no word of it is an errand. */

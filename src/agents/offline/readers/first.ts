@@ -5,7 +5,7 @@ import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
-import { arrives } from '../errands/mine/arrives.ts';
+import { arrives } from '../errands/mine/coming.ts';
 import type { Heard } from '../heard.ts';
 import { HEALTH } from '../rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from '../rules/people.ts';

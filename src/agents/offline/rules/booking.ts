@@ -1,6 +1,6 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. Long because it is one list, tried in its order. */
 import { group, words, type Rule } from './rule.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { OCCUPATION } from '../words/kin.ts';
 import { APPOINTMENT, CANCEL, ES_DAY, ES_DAYS, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** "¿Me das el jueves una hora?", as Chile asks for an appointment: with its day, and no "una hora más". */

@@ -10,10 +10,9 @@ import { wordAt, type Item, type Rule, type RuleRead, type Scan } from './items.
 import { countsThings } from './words/lexicon.ts';
 import { nextUnitsRule, offsetRule } from './days/offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './hours/parts.ts';
-import { partEdgeRule } from './hours/part-edges.ts';
 import { POLICIES } from './policies.ts';
 import { nowRule } from './hours/instants.ts';
-import { runEdgeRule } from './days/run-edges.ts';
+import { partEdgeRule, runEdgeRule } from './days/run-edges.ts';
 import { shiftRule } from './hours/shifts.ts';
 import { weekdayOffsetRule } from './days/weekday-offsets.ts';
 

@@ -4,7 +4,7 @@
  */
 import { meantInstead } from '../../errands/moving/service-change.ts';
 import type { Situation } from '../../situation.ts';
-import { verdictOf } from '../../words/phrases.ts';
+import { verdictOf, pieces } from '../../words/phrases.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 
@@ -59,3 +59,45 @@ export function withoutOpening(text: Text, situation: Situation): Text | undefin
   const closed = verdictOf(said);
   return closed === undefined ? said : undefined;
 }
+
+/** "Turno 🙏🙏🙏", "limpieza 🦷 mañana": what is only drawn beside words, and neither agrees nor refuses nor doubts. */
+const DRAWN = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F)*/gu;
+/** What doubts or is sad may be all that is said. */
+const TELLING = /[🤔😬😕🙄😐🤨😟😢😭😡🤬😠💔]/u;
+
+export function withoutSmiles({ raw, norm }: Text, { flow, asks }: Situation): Text | undefined {
+  if (flow !== 'ninguno' || asks !== 'nothing') return undefined;
+  const rest = raw.replaceAll(DRAWN, (drawn) => (isCourtesy(drawn) ? ' '.repeat(drawn.length) : drawn));
+  if (rest === raw || !/\p{L}/u.test(rest)) return undefined;
+  const said = readText(rest);
+  return said.norm === norm ? undefined : said;
+}
+
+function isCourtesy(drawn: string): boolean {
+  if (TELLING.test(drawn)) return false;
+  return pieces(readText(drawn).words.map(({ text }) => text)).every(({ kind }) => kind !== 'yes' && kind !== 'no');
+}
+
+/** "Una pregunta: la limpieza duele", "antes de confirmar, puedo ir con mi hijo": it is said that a question comes, and its mark is left out. */
+const GREETING =
+  '(?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|buenas noches|perdon|disculp[ae]|oye|oiga|che|y|ah|ok|si|hi|hello|hey|sorry|oi|ola|desculpa)[\\s,.!]+)*';
+const QUESTION =
+  '(?:(?:te|le|les) (?:hago|hacia|consulto|pregunto)(?: una)?|tengo una|solo una|nada mas una|una|uma|one|quick|a|just a)?\\s*(?:pregunta|preguntita|duda|pergunta|duvida|question)';
+const BEFORE_IT =
+  'antes de (?:confirmar|eso|reservar|agendar|nada|seguir|pagar)|primero una cosa|una cosa|otra cosa|uma coisa|one thing|before (?:i confirm|that)|antes disso';
+const ANNOUNCED = new RegExp(`^\\s*${GREETING}(?:${QUESTION}|${BEFORE_IT})\\s*[:,.\\-]+\\s*(?=\\S+\\s+\\S)`);
+/** What follows is said, and not asked. */
+const TELLS =
+  /^(?:(?:no|si|ya|yo|me|te) )?(?:quiero|quisiera|queria|necesito|preciso|mejor|prefiero|cambi|cancel|agend|reserv|anot|dame|pasa|pon|soy|estoy|es para|gracias|quero|want|need)/;
+const ANNOUNCED_CHARS_MAX = 200;
+
+/** The question alone, with its mark; undefined: nothing of the kind. */
+export function askedOutright({ raw }: Text): Text | undefined {
+  if (raw.length > ANNOUNCED_CHARS_MAX) return undefined;
+  const folded = fold(raw);
+  const lead = ANNOUNCED.exec(folded)?.[0];
+  if (lead === undefined || TELLS.test(folded.slice(lead.length))) return undefined;
+  return readText(`${raw.slice(lead.length).replace(THANKS_BEHIND, '')}?`);
+}
+const THANKS_BEHIND =
+  /[\s,.!]*(?:(?:muchas |mil )?gracias|por favor|porfa|obrigad[oa]|thanks|thank you|please)?[\s,.!?]*$/i;

@@ -4,7 +4,7 @@
  */
 import type { Situation } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';
-import { OCCUPATION } from '../../words/staff.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 
 const CHANGE =
   '(?:cambi(?:ar|a|e|o|ame|eme|emos|amos|arl[ae]|aria)|mov(?:er|e|eme)|muev[ae](?:me)?|modific(?:ar|a|ame)|edit(?:ar|a)|corrig?e?(?:ir)?|mud(?:ar|a|e|o)|troc(?:ar|a|o)|troqu[e]|alterar|change|switch)';

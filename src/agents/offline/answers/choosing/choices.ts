@@ -66,7 +66,7 @@ export function atItsHour(situation: Situation, fits: readonly number[], times: 
   return seen.length === 1 ? seen : undefined;
 }
 
-export interface Description {
+interface Description {
   readonly words: readonly string[];
   readonly times: TimeReading;
   /** ISO, 1 to 7: a day is called by its name, and no number stands beside it. */

@@ -3,7 +3,7 @@
  * whether to cancel: it stays. The yes in it is of who comes, so that nothing is cancelled by it.
  */
 import { act, type Act } from '../../acts.ts';
-import { asksCostOfChanging } from '../../errands/asking/cost-of-changing.ts';
+import { asksCostOfChanging } from '../../errands/asking/anything-due.ts';
 import type { Heard } from '../../heard.ts';
 import { pieces, verdict } from '../../words/phrases.ts';
 import { clauses, plainWords, readText } from '../../words/text.ts';

@@ -4,10 +4,12 @@
  */
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
-import type { CustomerEvent } from '../../../../domain.ts';
+import type { CustomerEvent, Reading } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { ES_DAY, ES_DAYS } from '../../words/words.ts';
+import { timesIn } from '../../time/index.ts';
+import { servicesTold } from '../../names.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -91,4 +93,54 @@ function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): 
   return events.every(
     (event) => event.type === 'customer.asks' && event.topic === 'horarios' && (told || event.fecha !== undefined),
   );
+}
+
+/**
+ * "Mi hermano quiere barba, ¿puede ir conmigo?", "limpieza el martes, ¿duele?": a wish, and a question behind it that no
+ * datum answers. Read as one it is only a question; both are heard (CONV-11).
+ */
+/** What stands before the question; undefined: something is open, or what was read is more than such a question. */
+export function wishAhead(events: readonly CustomerEvent[], { raw }: Text, { flow }: Situation): Text | undefined {
+  const [asked, ...others] = events;
+  if (flow !== 'ninguno' || others.length > 0 || asked?.type !== 'customer.asks' || asked.topic !== 'otro')
+    return undefined;
+  const question = clauses(raw).find(({ asks }) => asks);
+  if (question === undefined || question.start === 0) return undefined;
+  const head = readText(raw.slice(0, question.start).replace(WISH_JOINT, ''));
+  return head.asks || head.words.length < WISH_WORDS_MIN ? undefined : head;
+}
+const WISH_JOINT = /[\s,.;:¿]+$/;
+const WISH_WORDS_MIN = 2;
+
+/** Whether it is a wish by itself: of a service that is named, and not only what resembles one. */
+export function isWish({ events, confidence }: Reading): boolean {
+  return (
+    confidence >= WISH_MIN &&
+    events.length > 0 &&
+    events.every((event) => event.type === 'customer.wants_booking' && event.detalles.servicio !== undefined)
+  );
+}
+const WISH_MIN = 0.85;
+
+/** "Me duele una muela, ¿atienden hoy?": who tells what ails him and asks for a day's hours wants to be seen that day. */
+const AILS =
+  / (?:(?:me|le|les|nos) (?:duelen?|molestan?|sangran?|arden?|pican?)|(?:se )?(?:me|le|nos) (?:rompi|rompio|quebro|partio|cayo|salio|hincho|inflamo|dano|trabo)|(?:tengo|traigo|tiene|trae|anda con|ando con|estoy con|esta con) (?:mucho |un |una |el |la |mis |mi )*(?:dolor(?:es)?|molestias?|infeccion|fiebre|(?:diente|muela|una|pierna|pata|rodilla|espalda|cuello|pie|brazo|hombro|encia|cara|boca)s? (?:[a-z]+ )?(?:rot[oa]s?|quebrad[oa]s?|partid[oa]s?|hinchad[oa]s?|inflamad[oa]s?|floj[oa]s?|lastimad[oa]s?|encarnad[oa]s?))|(?:esta|anda) (?:muy |bastante |re )?(?:mal|enferm[oa]|decaid[oa]|vomitando|cojeando|renqueando|cojo|coja)|(?:estou|esta) com (?:muita )?dor|doi|doendo|my [a-z]+ (?:hurts|broke|is (?:broken|swollen|bleeding))|toothache) /;
+
+/** Whether what comes before the question is a complaint, and the question is of one day. */
+export function complainsAndAsks(before: string, asked: string, situation: Situation): boolean {
+  if (situation.flow !== 'ninguno' || !AILS.test(readText(before).norm)) return false;
+  const { fecha, fechaDesde } = timesIn(asked, situation);
+  return (fecha ?? fechaDesde) !== undefined || NOW.test(readText(asked).norm);
+}
+const NOW = / (?:ahora|ahorita|agora|now|hoy|hoje|today) /;
+
+/** "Traigo un diente quebrado, quiero una valoración": what ails him is why, and names no other service than the one he asks for. */
+export function withoutComplaint({ raw, norm }: Text, { flow, tenant }: Situation): Text | undefined {
+  if (flow !== 'ninguno' || tenant === undefined || !AILS.test(norm)) return undefined;
+  const [first, next] = clauses(raw);
+  if (first === undefined || next === undefined || first.asks || !AILS.test(readText(first.raw).norm)) return undefined;
+  const rest = raw.slice(next.start);
+  const told = servicesTold(rest, tenant);
+  const meant = servicesTold(first.raw, tenant).filter((id) => !told.includes(id));
+  return told.length > 0 && meant.length > 0 ? readText(rest) : undefined;
 }

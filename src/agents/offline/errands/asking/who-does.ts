@@ -3,7 +3,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { OCCUPATION } from '../../words/staff.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 import { clauses } from '../../words/text.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;

@@ -66,7 +66,7 @@ function comesBack({ text: { raw, norm, words }, times, situation: { parked, ask
 }
 
 /** "Me equivoqué, no quería cancelar", "¿me la vuelve a dar?", "deshaga la cancelación", right behind one: it is wanted again. */
-export function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
+function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
   return doneJustNow === 'cancel' && UNDOES_IT.test(norm);
 }
 const UNDOES_IT = new RegExp(

@@ -3,11 +3,11 @@ import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { asksWhetherWith } from './is-it-with.ts';
 import { NOT_IN_TIME } from '../moving/too-early-for-it.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { asksWhoThen } from '../asking/asked-by-name.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|[cq]uando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
@@ -53,7 +53,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
 }
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
-export function asksOfProposed(heard: Heard): boolean {
+function asksOfProposed(heard: Heard): boolean {
   return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || asksWhetherIts(heard));
 }
 
@@ -139,4 +139,56 @@ function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard):
   if (tenant === undefined || !CHANGE_TO.test(text.norm)) return false;
   const { profesional } = findNames(text.raw, tenant);
   return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
+}
+
+/** "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is shown. */
+/** With whoever of the team it is asked for: the answer tells who it is. `another`: with one who is not. */
+export function asksWhetherWith({ text, times, situation }: Heard, another = false): boolean {
+  const { tenant, flow, proposed, appointments = [] } = situation;
+  const asks = text.asks || SURELY.test(text.norm);
+  if (!asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
+  const { profesional, servicio } = findNames(text.raw, tenant);
+  const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
+  const isWith = slots.some(({ professionalId }) => professionalId === profesional);
+  if (another) return profesional !== undefined && !isWith;
+  if (isWith) return true;
+  if (flow !== 'ninguno' || profesional === undefined || saysWhen(times)) return false;
+  return servicio === undefined || appointments.some(({ serviceId }) => serviceId === servicio);
+}
+const SURELY = / (?:cierto|verdad|no|correcto|certo|ne|right) $/;
+const IS_WITH = new RegExp(
+  `^ (?:(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})) )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`,
+);
+
+/**
+ * "¿Con quién es la de las 9?", "ese de las 9, ¿es en la sede centro?", "el primero, ¿es de mañana o de tarde?": asked of
+ * what is on show. That hour is looked at with its name and place; nothing else is wished for.
+ */
+const AND = '(?:(?:y|e|and|ok|perdon|disculp[ae]|oye|una pregunta|pero) )*';
+const PLACE =
+  '(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|ultim[oa]|primeir[oa]|terceir[oa]|first|second|third|last)(?: one| opcion| horario| turno)?';
+const IS = '(?:es|sera|seria|queda|quedaria|son|e|seria|is)';
+const ROW_IS = new RegExp(
+  `^ ${AND}(?:el|la|ese|esa|este|esta|esse|essa|o|a|the|that) (?:de las?|das?|del?|de|at) (?:[^ ]+ ){1,3}?${IS} (?:en|con|de|por|em|com|no|na|at|with|in|virtual|presencial|online) `,
+);
+const PLACE_IS = new RegExp(
+  `^ ${AND}(?:(?:el|la|ese|esa|o|a|the|that) )?${PLACE} ${IS} (?:en|de|por|a|em|da|at|in|virtual|presencial|online) `,
+);
+
+/** By its place: neither the day nor the part of it that is asked about is wished for. */
+export function asksOfRow(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const shown = situation.asks === 'list' && (situation.offer === undefined || situation.offer.kind === 'turno');
+  const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (!diary || !shown || !text.asks || !PLACE_IS.test(text.norm)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro' });
+}
+
+/** A wish only in name. */
+export function onlyAsksOfIt(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return false;
+  return (
+    asksWhoThen(heard) || asksOfProposed(heard) || (text.asks && situation.asks === 'list' && ROW_IS.test(text.norm))
+  );
 }

@@ -8,7 +8,7 @@ import { findNames, servicesTold } from '../../names.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
 import { atItsBranch } from './placed.ts';
-import { isElsewhen } from './stays.ts';
+import { isElsewhen } from './kept-beside.ts';
 import { CANCELS as ORDERED_TO_GO, targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';

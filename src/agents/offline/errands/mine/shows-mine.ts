@@ -7,10 +7,11 @@ import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
-import { asksIfItIsThen } from './is-it-then.ts';
-import { asksWhereMineIs } from './where-is-mine.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
+import { namingWords, servicesNamed, type Found } from '../../names.ts';
+import { onTheDial } from '../../time/index.ts';
 
 const GIVE =
   '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
@@ -109,4 +110,66 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const mine = act(heard, { intent: 'mine' });
   if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
   return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
+}
+
+/**
+ * "¿La sesión es hoy a las 6?", "I have a lesson tomorrow at 10, right?", of one who has it then; "¿era a las 11 o a las
+ * 11:30?": what there is is shown, and nothing is booked or moved by the hour that he asks after.
+ */
+const HELLO =
+  '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|yo|eu|una (?:consulta|pregunta)) )*';
+const IS_IT = '(?:es|era|seria|sigue siendo|quedo|e|is|s|was)';
+const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
+const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
+const IS_MINE = new RegExp(
+  `^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`,
+);
+const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
+const EITHER = new RegExp(
+  `^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`,
+);
+const IS_ONE = new RegExp(` (?:${APPOINTMENT}) `);
+/** More is wished for than to know. */
+const WISHES = new RegExp(
+  ` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `,
+);
+
+function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean {
+  const { appointments = [], tenant, now } = situation;
+  if (appointments.length === 0 || tenant === undefined || guest !== undefined) return false;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
+  if (WISHES.test(text.norm)) return false;
+  if (text.asks && EITHER.test(text.norm)) return true;
+  if ((!text.asks && !RIGHT.test(text.norm)) || !IS_MINE.test(text.norm)) return false;
+  const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
+  if (day === undefined && hour === undefined) return false;
+  const told = servicesNamed(namingWords(text.raw), tenant.services);
+  return appointments.some(({ serviceId, slot }) => {
+    const at = whenOf(slot, now.timeZoneId);
+    const then = (day ?? at.fecha_deseada) === at.fecha_deseada;
+    // "¿El corte es mañana a las 11?", of the cut that is at ten: he hears which it is.
+    const named = told.includes(serviceId);
+    const isHour = hour === undefined ? IS_ONE.test(text.norm) : onTheDial(hour) === onTheDial(at.hora_especifica);
+    return then && (named || isHour);
+  });
+}
+
+/** "¿Y dónde es?", "¿dónde es mi cita?": where what one has is, and not where all branches are. */
+/** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
+export const WHERE_IS_IT =
+  /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente))* $/;
+/** "¿Dónde es mi cita?": its address, which what is shown of it does not tell. */
+function asksWhereMineIs(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const asks = situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm);
+  const there = asks && whereItIs(situation.appointments ?? []).sucursal !== undefined;
+  return there ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
+}
+export function whereItIs(appointments: readonly Appointment[]): Found {
+  const [one, ...others] = appointments;
+  if (one === undefined || others.some(({ slot }) => slot.branchId !== one.slot.branchId)) return {};
+  return {
+    sucursal: one.slot.branchId,
+    ...(others.length === 0 ? { servicio: one.serviceId } : {}),
+  };
 }

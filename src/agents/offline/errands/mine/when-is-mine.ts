@@ -9,9 +9,9 @@ import { readTimes } from '../../time/index.ts';
 import { leftOpen } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { hasOneOn } from './own-appointment.ts';
-import { asksWhenToCome } from './when-to-come.ts';
 import { saysWhen } from '../../wishes.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY, PLACE } from '../../words/words.ts';
+import { localStart } from '../../../../domain.ts';
 
 const DAY = `(?:(?:proximo |este )?${WEEKDAY}|hoy|manana|pasado manana|hoje|amanha|today|tomorrow|[0-9]{1,2})`;
 const OF_DAY = `(?: (?:de|del|da|do|on|para|pra|for|el|este|this)(?: (?:el|la|este|o|a))? ${DAY})`;
@@ -123,4 +123,43 @@ function asksWhetherHeComes({ text, times, situation }: Heard): boolean {
   });
   const words = readText(without(text.raw, times.spans)).norm;
   return COMES_THEN.test(words) && hasOneOn(said.fecha ?? times.fecha, situation);
+}
+
+/** "¿A qué hora tengo que llevar al perro el jueves?", of who has one then: when it is, and no other is looked for. */
+const WHEN_TO_COME =
+  / (?:(?:a |para )?(?:que horas?|q hora)|cuando|que dia|quando|(?:a |as )?que horas|what time|when) (?:(?:es|era) que )?(?:(?:yo|eu|nosotros) )?(?:tengo|tenia|tenemos|debo|hay|tenho|temos|do i have|do i need|should i)(?: (?:que|de|to))? (?:ir|estar|llegar|venir|pasar|llevar|traer|presentar|recoger|buscar|asistir|chegar|levar|be|come|go|arrive|bring)[a-z]*(?: [a-z]+){0,6} $/;
+/** More is asked, or something is done to it. */
+const MORE_THAN_WHEN =
+  / (?:pag|abon|cancel|anul|cambi|mov|muev|pas(?:e|a(?!r (?:por|a (?:buscar|recoger)|para (?:buscar|recoger))))|antes|ayun|document|estudi|otr[oa]|outr[oa]|another|si quiero|para que)/;
+
+function asksWhenToCome({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+  if (appointments.length === 0 || !WHEN_TO_COME.test(text.norm) || MORE_THAN_WHEN.test(text.norm)) return false;
+  if (times.fecha === undefined) return true;
+  const { dayOfWeek } = Temporal.PlainDate.from(times.fecha);
+  return appointments.some(({ slot }) => localStart(slot, now.timeZoneId).dayOfWeek === dayOfWeek);
+}
+
+/**
+ * "Se me pasó, ¿todavía está la hora del viernes?", "¿sigue el de las 18?", of one who has none: whether it may still be had. What he left or let
+ * run out, the machine knows.
+ */
+const STILL_FREE = '(?:todavia|aun|ainda|still|sigue|siguen|continua|segue)';
+const THERE =
+  '(?:esta|estan|estara|hay|habra|quedan?|quedara|tienen|tenes|tienes|tiene|sigue|siguen|guardaron|ta|tem|tao|estao|is|are|have|there|me|nos)';
+const FREE = '(?:libres?|disponibles?|disponivel|disponiveis|available|free|open)';
+const THAT = '(?:el|la|los|las|ese|esa|mi|un|una|algun|o|a|esse|essa|minha|meu|the|that|my|an?)';
+const IS_IT_THERE = new RegExp(
+  ` (?:${[
+    `${STILL_FREE} (?:(?:${THERE}|${THAT}|${FREE}) )*(?:${PLACE})`,
+    `(?:${THERE} )+${STILL_FREE} (?:(?:${THAT}|${FREE}) )*(?:${PLACE})`,
+    `${STILL_FREE} (?:${THERE} )?(?:el|la|lo|o|a|the) (?:de (?:las?|el)|del|das?|do|at) (?:[0-9]{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|${WEEKDAY})`,
+    `(?:${PLACE})(?: [^ ]+){0,6} ${STILL_FREE} (?:${THERE}|${FREE})`,
+    `(?:(?:${THERE}|${STILL_FREE}) )+${FREE}(?: ${STILL_FREE})?(?= (?:$|el|la|para|ese|esa|a las?|del?|o|the|that|for|na|no))`,
+  ].join('|')}) `,
+);
+
+export function asksIfStillFree(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const none = situation.flow === 'ninguno' && situation.appointments?.length === 0;
+  return none && text.asks && IS_IT_THERE.test(text.norm) ? act(heard, { intent: 'book' }) : undefined;
 }

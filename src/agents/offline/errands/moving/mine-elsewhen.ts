@@ -2,14 +2,19 @@
  * "Quiero mi corte otro día", "otro horario para mi limpieza", "el masaje lo quiero el jueves": one of which he has one,
  * wished at another time. Without a word of moving it sounds like one more, and with a yes there would be two.
  */
-import type { Appointment } from '../../../../domain.ts';
+import { type Appointment, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, SHIFT } from '../../words/words.ts';
 import { direction } from './directions.ts';
-import { isElsewhen } from '../mine/stays.ts';
+import { isElsewhen } from '../mine/kept-beside.ts';
+import { servicesTold, findNames } from '../../names.ts';
+import { without, fold, readText } from '../../words/text.ts';
+import { saysWhen } from '../../wishes.ts';
+import { movesItsService } from '../mine/own-appointment.ts';
+import { named } from '../mine/which-one.ts';
 
 const MY = '(?:mis?|meus?|minhas?|my)';
 const WHAT = '(?<what>(?: [^ ]+){1,4})';
@@ -80,3 +85,55 @@ function isOtherwise({ text, situation }: Heard, own: readonly Appointment[]): b
   return own.every((one) => isElsewhen(text.raw, one, situation));
 }
 const ANOTHER_DAY = new RegExp(` ${OTHER_TIME} `);
+
+/**
+ * "Pasame la ortodoncia al lunes a las 11", while another one is moved or cancelled, something is booked, or paid for:
+ * that one is moved. Its name is no answer to what is asked, and its day and hour are not those of what is open.
+ */
+export function movesByService(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const { appointments = [], flow, moving, offer, tenant } = situation;
+  if (flow === 'ninguno' || tenant === undefined) return undefined;
+  const calm = { ...heard, situation: { ...situation, flow: 'ninguno' as const } };
+  if (!saysWhen(times) && !movesItsService(calm)) return undefined;
+  const said = without(text.raw, times.spans);
+  const service = serviceOfMine(said, tenant, appointments);
+  if (service === undefined || service === inQuestion(heard) || servicesTold(said, tenant).length > 1) return undefined;
+  const [of, ...others] = appointments.filter(({ serviceId }) => serviceId === service);
+  if (of === undefined) return undefined;
+  // "La ortodoncia, al lunes a las 11", asked which one is to be moved.
+  const chosen = flow === 'reprogramacion' && moving === undefined && offer?.kind === 'cita';
+  if (!chosen && hit?.intent !== 'move' && !movesItsService(calm)) return undefined;
+  return act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
+}
+
+/** Of which a day and an hour are told without its name. */
+function inQuestion({ situation }: Heard): string | undefined {
+  const { cancelling, flow, known, moving } = situation;
+  return moving?.serviceId ?? cancelling?.serviceId ?? (flow === 'agenda' ? known?.servicio : undefined);
+}
+
+/** Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
+/** "Del miércoles", and not "el miércoles". */
+const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;
+const KEEPS_OR_ENDS = new RegExp(` (?:${CANCEL}|igual|mantengo|mantener|confirm[a-z]*|gracias por|obrigad[oa] por) `);
+/** What stands right before its day, where its service is not named: "la del…", "mi cita del…", "pásame del…". */
+const POINTS = new RegExp(
+  ` (?:la|el|lo|mi|a|o|minha|meu)(?: (?:${APPOINTMENT}))? $| (?:${SHIFT})(?: (?:la|el|lo|mi|a|o))?(?: (?:${APPOINTMENT}))? $`,
+);
+
+export function goesElsewhere(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { flow, tenant, now } = situation;
+  if (flow !== 'ninguno' || heard.hit?.intent === 'move' || tenant === undefined) return undefined;
+  if (times.fecha === undefined || ONE_MORE.test(text.norm) || KEEPS_OR_ENDS.test(text.norm)) return undefined;
+  const [its, where, ...more] = times.spans.filter(({ kind }) => kind === 'date');
+  if (its === undefined || where === undefined || more.length > 0) return undefined;
+  if (!OF_DAY.test(fold(text.raw.slice(its.start, its.end)).trimStart())) return undefined;
+  const of = named(readText(text.raw.slice(0, its.end)), situation, []);
+  if (of === undefined || whenOf(of.slot, now.timeZoneId).fecha_deseada === times.fecha) return undefined;
+  const before = text.raw.slice(0, its.start);
+  const meant = findNames(before, tenant).servicio !== undefined || POINTS.test(readText(before).norm);
+  return meant ? act(heard, { intent: 'move', of }) : undefined;
+}

@@ -2,7 +2,7 @@
 import { findNames } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
-import { tellsOfOne } from './tells-which.ts';
+import { tellsOfOne } from './as-it-stands.ts';
 import type { Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { isCountedFromIt } from './from-its-day.ts';

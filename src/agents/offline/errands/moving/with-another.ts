@@ -12,7 +12,7 @@ import { fold, plainWords, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { changedAtBranch } from '../mine/placed.ts';
-import { OCCUPATION } from '../../words/staff.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';

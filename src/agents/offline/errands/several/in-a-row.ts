@@ -4,7 +4,7 @@ import { kindNamed, leftOpen, namesLike, namingWords, serviceIn, servicesNamed }
 import { RELATION } from '../../people/told-names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import type { Found } from './told-again.ts';
+import type { TimeReading } from '../../time/index.ts';
 
 /** "Manicure y pedicure el jueves": services in a row, each its own, under one verb and one time. "Corte o color" is a choice. */
 export function isList(
@@ -65,3 +65,35 @@ export function withItsComma({ raw }: Text, { tenant, flow }: Situation): Text |
 const THEN =
   /(?<=[a-z]) +(?=(?:despues|luego|depois|then|afterwards) (?!(?:del?|d[aeo]s?|que|a las?|as|al|of|en|el|por) ))(?<!(?:[ ,.;](?:y|e|and|o|ya|and|de|para|muy|mas|pero|ou) ?|[ ,.;](?:antes|justo|recien)) *)/;
 const CHARS_MAX = 120;
+
+/** Services told in a row, and then each with its hour. */
+/** A wish's own stretch of the message. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Where its own words hold the names of others, too. */
+  readonly service?: string;
+}
+
+export interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly service: string | undefined;
+}
+
+/** "Limpieza y flúor para el miércoles, la limpieza a las 9 y el flúor a las 10": two, whose hours come behind both. */
+export function toldAgain(found: readonly Found[], times: readonly TimeReading[]): Stretch[] {
+  const services = [...new Set(found.map(({ service }) => service))];
+  const lastOf = (service: string | undefined) => found.findLastIndex((f) => f.service === service);
+  const first = found.findIndex((f, i) => i < lastOf(f.service));
+  const isAgain = (i: number): boolean => found.findIndex((f) => f.service === found[i]?.service) < i;
+  const behind = times.every(({ hora }, i) => (hora !== undefined) === isAgain(i));
+  if (first === -1 || !behind) return [];
+  return services.flatMap((service, i) => {
+    const own = found[lastOf(service)];
+    // What stands before them all is said of the first, and the next ones have it from him.
+    return own === undefined || service === undefined
+      ? []
+      : [{ from: i === 0 ? (found[0]?.from ?? 0) : own.from, to: own.to, service }];
+  });
+}

@@ -3,7 +3,7 @@
  * each with a verb and an object of its own (CONV-11). A piece without a verb belongs to the order before it.
  */
 import type { Appointment } from '../../../../domain.ts';
-import { ANOTHER } from '../../answers/choosing/another-beside.ts';
+import { ANOTHER } from '../../answers/choosing/one-more.ts';
 import { bothAsOne, serviceIn } from '../../names.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
@@ -24,7 +24,7 @@ export interface Order {
   readonly of?: Appointment;
 }
 
-export interface Orders {
+interface Orders {
   /** What stands before the first order; empty where nothing does. */
   readonly head: string;
   readonly orders: readonly Order[];

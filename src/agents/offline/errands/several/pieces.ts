@@ -2,12 +2,12 @@
 import type { Hit } from '../../keywords.ts';
 import type { Situation } from '../../situation.ts';
 import { clauses, PIECES_MAX, readText, type Piece, type Text } from '../../words/text.ts';
-import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
+import { cancelsByService, cancelsByDay } from '../cancelling/gives-service-up.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
-import { complainsAndAsks } from '../asking/complaint.ts';
+import { complainsAndAsks } from '../asking/house-behind.ts';
 
 export interface Placed extends Hit {
   /** One more, of what he does not have: "…y también quiero un baño". */

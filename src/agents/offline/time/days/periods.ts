@@ -134,7 +134,7 @@ function workdays(scan: Scan, next: number): SpecRead {
 }
 
 /** A whole month: "marzo 2014", "en mayo", "terceiro mês de 2017". Alone it needs a preposition, see days.ts. */
-export function monthAt(scan: Scan, at: number): SpecRead | undefined {
+function monthAt(scan: Scan, at: number): SpecRead | undefined {
   const start = skip(scan, skip(scan, at, THE), MONTH_WORDS);
   const named = isWholeMonthName(wordAt(scan, skip(scan, start, OF)));
   const name = named ? skip(scan, start, OF) : start;

@@ -3,7 +3,7 @@
  * neither is an hour, but among hours that are on show.
  */
 import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber, type DayRun } from '../calendar.ts';
-import { HALF_DAYS, OCLOCK } from '../hours/clock-words.ts';
+import { HALF_DAYS, OCLOCK } from '../hours/hours.ts';
 import { clockAt, placedClockAt } from '../hours/clock.ts';
 import { skip, wordAt, type Scan } from '../items.ts';
 import { countsThings, dayName } from '../words/lexicon.ts';

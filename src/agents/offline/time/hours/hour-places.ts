@@ -2,7 +2,7 @@
 import { dayOfMonth, isBefore } from '../calendar.ts';
 import { wordAt, type Scan } from '../items.ts';
 import { dayName, monthName } from '../words/lexicon.ts';
-import { HALF_DAYS } from './clock-words.ts';
+import { HALF_DAYS } from './hours.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

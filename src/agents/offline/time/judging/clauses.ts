@@ -58,7 +58,7 @@ const ASKED = phrases({
     'paseme|pasemela|pasemelo|cambiame|cambialo|cambiala|poneme|ponme|me pones|me pasas|me cambias|me anotas|me agendas',
 });
 /** "No puedo el miércoles | me lo pasás al jueves": without a comma the wish begins all the same. */
-export function wishAt(scan: Scan, at: number): boolean {
+function wishAt(scan: Scan, at: number): boolean {
   if (NOT_A_WISH.has(wordAt(scan, at - 1))) return false;
   return (phraseAt(BEGINNINGS, scan.tokens, at) ?? phraseAt(ASKED, scan.tokens, at))?.means === 'wish';
 }
