@@ -27,7 +27,6 @@ import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { anyButThere, withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
-import { withoutComplaint } from './errands/asking/house-behind.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -109,7 +108,6 @@ export const REWRITES: readonly PutsOtherwise[] = [
   anyButThere,
   saidWithAnother,
   withoutAside,
-  withoutComplaint,
   withoutMakesIt,
   withoutReason,
   withoutTold,

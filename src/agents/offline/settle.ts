@@ -10,7 +10,7 @@ import { getsOne } from './errands/booking/same-again.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
-import { onlyItsWeekday, saysWhen } from './wishes.ts';
+import { saysWhen } from './wishes.ts';
 import { readText, without } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
@@ -29,13 +29,10 @@ function ofTheOneAsked(act: Act, heard: Heard): Act {
   const { fecha_deseada: day, hora_especifica: hour } = whenOf(of.slot, now.timeZoneId);
   const another = THE_OTHER.test(text.norm) || (times.fechaOriginal ?? day) !== day;
   if (another || (servicio ?? of.serviceId) !== of.serviceId) return act;
-  const stays = (times.fecha ?? onlyDay(times, day)) === day && (times.hora ?? hour) === hour;
+  const stays = times.fecha === day && (times.hora ?? hour) === hour;
   return stays ? { ...act, intent: 'reject' } : { ...act, of };
 }
-/** "Solo el miércoles" is read as no other day of the week. */
-function onlyDay({ restricciones: [only, more] }: Heard['times'], day: string): string | undefined {
-  return only === onlyItsWeekday(day) && more === undefined ? day : undefined;
-}
+
 const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 
@@ -90,8 +87,7 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: situation.asks === 'list' && tellsOnlyWhen(heard) ? 'cancel' : 'move' };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };
-  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
-    return { ...act, intent: 'book' };
+  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
   if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
     return { ...act, intent: 'book' };
@@ -211,14 +207,6 @@ function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
 }
 const PASSES_HOURS =
   / (?:pas[a-z]*|passa[a-z]*|change|switch) (?:[^ ]+ ){0,2}(?:horarios|horas|turnos|citas|opciones|lugares|disponibilidad) /;
-
-/** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
-function movesAnother({ text, situation }: Heard): boolean {
-  if (situation.tenant === undefined) return false;
-  const { servicio } = findNames(text.raw, situation.tenant);
-  const own = situation.appointments?.some((a) => a.serviceId === servicio) ?? false;
-  return own && servicio !== situation.known?.servicio;
-}
 
 /** "A las 12", "la del sábado", asked which one goes: that one, and nothing is put there. */
 function tellsOnlyWhen({ text, times }: Heard): boolean {

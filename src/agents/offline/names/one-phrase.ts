@@ -160,12 +160,7 @@ export function comesAs(word: string, parts: readonly string[]): boolean {
   return KINDS.some(
     ({ called, holds }) =>
       called.test(said) &&
-      !parts.some((part) => called.test(singular(part)) || isOfIts(part, said)) &&
+      !parts.some((part) => called.test(singular(part))) &&
       parts.some((part) => holds.test(singular(part))),
   );
-}
-
-function isOfIts(part: string, said: string): boolean {
-  const concept = conceptOf(part);
-  return concept !== undefined && concept === conceptOf(said);
 }

@@ -12,7 +12,6 @@ import { comeTogether } from './both-come.ts';
 import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
 import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
-import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
 import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
 
@@ -53,13 +52,6 @@ const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
 const TWO_APPOINTMENTS = new RegExp(
   ` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
 );
-
-/** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
-const TWO_HOURS = new RegExp(` ${SEVERAL} horas? (?:para|pa) (?:(?:una?|la|el) )?(?<what>[a-z]+) `);
-function areHoursOfChile({ text, situation }: Heard): boolean {
-  const what = countryOf(situation) === 'CL' ? TWO_HOURS.exec(text.norm)?.groups?.['what'] : undefined;
-  return what !== undefined && isService(what, situation.tenant);
-}
 
 /** "Para Michi": whoever it is, no time and none of the kin. */
 const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
@@ -322,7 +314,6 @@ function areTwo(heard: Heard): boolean {
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(norm) ||
-    areHoursOfChile(heard) ||
     BRINGS_TWO.test(text.norm) ||
     countedForIt(heard) > 1 ||
     daysAtAnHour(heard) > 1 ||

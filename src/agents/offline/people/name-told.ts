@@ -2,7 +2,7 @@
  * A name that is told: as the answer, beside an errand, or unasked; the customer's own, or that of the one who comes and
  * has none yet (AGENDA-11).
  */
-import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
+import type { CustomerEvent, Guest } from '../../../domain.ts';
 import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
@@ -10,7 +10,6 @@ import type { Situation } from '../situation.ts';
 import { fold, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
-import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
 
@@ -49,15 +48,6 @@ function nameInstead(raw: string, { asks, flow }: Situation): string | undefined
   return at && raw.slice(...at);
 }
 
-/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
-export function somebodyElses(raw: string): CustomerEvent | undefined {
-  const name = nameAhead(raw)?.name;
-  const para = name === undefined ? undefined : toldAs(raw, name);
-  return name === undefined || para?.relation === undefined
-    ? undefined
-    : { type: 'customer.answers', field: 'name', value: name, para };
-}
-
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
   if (situation.field === 'name') return nameAndErrand(raw, situation);
@@ -93,12 +83,11 @@ export function withoutName(situation: Situation): Situation {
 export function withName(events: readonly CustomerEvent[], told: Introduction, situation: Situation): CustomerEvent[] {
   const { field } = situation;
   const guest = field === 'name' || told.own !== true ? namelessGuest(situation) : undefined;
-  const said = events.filter((event) => !saysNothingNew(event, situation));
-  const wish = said.find((event) => event.type === 'customer.wants_booking');
+  const wish = events.find((event) => event.type === 'customer.wants_booking');
   if (guest !== undefined && wish !== undefined)
-    return said.map((event) => (event === wish ? named(wish, { ...guest, name: told.name }) : event));
-  const asks = field === 'name' ? said.filter(({ type }) => type === 'customer.asks') : [];
-  const rest = said.filter((event) => !asks.includes(event));
+    return events.map((event) => (event === wish ? named(wish, { ...guest, name: told.name }) : event));
+  const asks = field === 'name' ? events.filter(({ type }) => type === 'customer.asks') : [];
+  const rest = events.filter((event) => !asks.includes(event));
   const anew = field === 'name' && rest.some(({ type }) => ANEW.has(type));
   return anew ? [...asks, ...rest, { ...nameOf(told), beside: true }] : [...asks, nameOf(told), ...rest];
 }
@@ -106,13 +95,6 @@ const ANEW: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>(
   'customer.wants_booking',
   'customer.wants_other_time',
 ]);
-
-/** "Soledad Paz, mañana a las 10", where that is what is being booked. */
-function saysNothingNew(event: CustomerEvent, { field, known }: Situation): boolean {
-  if (field !== 'name' || event.type !== 'customer.wants_booking') return false;
-  const wished = Object.entries(event.detalles) as [keyof Detalles, unknown][];
-  return wished.every(([what, value]) => JSON.stringify(value) === JSON.stringify(known?.[what]));
-}
 
 function named(wish: Wish, para: Guest): Wish {
   return { ...wish, detalles: { ...wish.detalles, para } };

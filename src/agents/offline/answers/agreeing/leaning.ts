@@ -1,11 +1,10 @@
 /** Short phrases that lean to a yes or a no, where something is pending (CONV-5). */
-import { agrees, contradictsKnown } from './agreement.ts';
+import { agrees } from './agreement.ts';
 import { paysAnother } from '../refusing/behind-no.ts';
 import { OBJECTION, TAIL_WORDS_MAX } from './polarity.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Hit } from '../../keywords.ts';
-import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { namesSomebody } from '../../errands/booking/wishing.ts';
 import { CANNOT } from '../../words/cannot.ts';
@@ -55,18 +54,13 @@ export function leaning(heard: Heard, count: number): Act | undefined {
   if (!pending || !about || OBJECTION.test(norm) || / no | nao | not | ni /.test(norm)) return undefined;
   if (hit !== undefined && hit.intent === 'reject') return undefined;
   if (ASSENT.test(norm) && !ASKS_FIRST.test(norm))
-    return saysWhen(times) && !saysWhatIsProposed(heard) ? undefined : act(heard, { intent: 'accept' });
+    return saysWhen(times) ? undefined : act(heard, { intent: 'accept' });
   // In a yes-or-no question the thing itself, asked for again without news, is a yes.
   if (situation.flow === 'cancelacion' && situation.asks === 'confirm' && CANCELS.test(norm) && !/^ [^ ]+ $/.test(norm))
     return act(heard, { intent: 'accept' });
   if (situation.asks === 'confirm' && hit !== undefined && hit.intent !== 'book' && !saysWhen(times))
     return sameThing(heard, hit);
   return undefined;
-}
-
-/** "A las 10 está bien", of an hour at ten. */
-function saysWhatIsProposed({ situation, times }: Heard): boolean {
-  return situation.asks === 'confirm' && agreedTo(situation) !== undefined && !contradictsKnown(situation, times);
 }
 
 function sameThing(heard: Heard, hit: Hit): Act | undefined {

@@ -29,14 +29,6 @@ export function rowByPrice(heard: Heard): Act | undefined {
   return meant === undefined ? undefined : act(heard, { intent: 'select', n: shown.indexOf(meant.id) + 1 });
 }
 
-/** "Quiero la limpieza más barata", of several that are called so. */
-export function cheapestNamed(heard: Heard): string | undefined {
-  const { tenant } = heard.situation;
-  if (tenant === undefined || !tellsPrice(heard)) return undefined;
-  const named = servicesNamed(namingWords(heard.text.raw), tenant.services);
-  return named.length < 2 ? undefined : serviceByPrice(heard, tenant.services)?.id;
-}
-
 function tellsPrice({ text }: Heard): boolean {
   return !text.asks && text.words.length <= WORDS_MAX && !ASKED.test(text.norm);
 }

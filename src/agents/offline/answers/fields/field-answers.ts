@@ -5,7 +5,6 @@ import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
-import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isGivenName } from '../../names/given-names.ts';
@@ -13,7 +12,7 @@ import { countryOf } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
 import { plainWords } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
-import { toldAs, toldName } from '../../people/told-names.ts';
+import { toldAs } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
 
 /** Longer answers tell a story. */
@@ -33,14 +32,6 @@ export function fieldObjection(heard: Heard): Act | readonly Act[] | undefined {
   // "¿Pra que precisa do CPF? É 529.982.247-25": asked, and told all the same.
   const value = situation.field === 'name' ? undefined : fieldValue(situation.field, text.raw, countryOf(situation));
   return value === undefined ? why : [why, { ...why, intent: 'answer', value }];
-}
-
-/** "Manda o link", where the document is asked for first: a yes to the hour, and what is missing is said. */
-export function ordersAhead({ situation, text }: Heard): Act | undefined {
-  const { field, flow, tenant } = situation;
-  const paysFirst = tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none';
-  if (field === undefined || flow !== 'agenda' || !paysFirst || text.asks || !ordersLink(text.norm)) return undefined;
-  return { intent: 'accept', from: 0, to: text.raw.length };
 }
 
 /** "Mi correo está mal", "me equivoqué de apellido, es Ruiz", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */
@@ -76,7 +67,7 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
-  if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
+  if (situation.field === 'name' && !isWrittenAsName(value)) {
     if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
     if (isOneMore(heard)) return undefined;
   }
@@ -112,11 +103,6 @@ const LIKE_AN_ID = new RegExp(
 const HAS_NO_ID = new RegExp(
   ` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `,
 );
-
-/** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
-function isAnnounced(raw: string, value: string): boolean {
-  return toldName(raw)?.announced === true && !isSpeech(value);
-}
 
 function meansMore(heard: Heard, value: string): boolean {
   if (errands(heard).acts.length > 0 || saysWhen(heard.times)) return true;

@@ -3,8 +3,6 @@
  * errand behind its comma is done (CONV-6, CONV-11). Without the comma ("no quiero cancelar") nothing is asked for; of
  * the same errand as the open one ("no, quiero el viernes") it puts that one right, and stays with it.
  */
-import { movesItsService } from '../../errands/mine/own-appointment.ts';
-import { hear } from '../../hear.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
@@ -40,7 +38,7 @@ function leaves(rest: Text, situation: Situation): boolean {
   const servicio = tenant && findNames(rest.raw, tenant).servicio;
   const open = known?.servicio ?? (moving ?? cancelling)?.serviceId;
   const another = servicio !== open && appointments.some(({ serviceId }) => serviceId === servicio);
-  switch (hit?.intent ?? (movesMine(rest, situation) ? 'move' : undefined)) {
+  switch (hit?.intent) {
     case 'mine':
       return true;
     case 'cancel':
@@ -55,10 +53,7 @@ function leaves(rest: Text, situation: Situation): boolean {
       return false;
   }
 }
-/** "Quiero cambiar la limpieza", of one that he has. */
-function movesMine(text: Text, situation: Situation): boolean {
-  return movesItsService({ ...hear(text, { ...situation, flow: 'ninguno' }), text });
-}
+
 /** "Una cita nueva", while another hour is looked for: one more than the one that is moved. */
 const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]) (?:turno|cita|reserva|agendamento)s? | (?:turno|cita|reserva|agendamento|horario) (?:nuev[oa]|nov[oa]|aparte) /;

@@ -9,7 +9,6 @@ import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { ES_DAY, ES_DAYS } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
-import { servicesTold } from '../../names.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -133,14 +132,3 @@ export function complainsAndAsks(before: string, asked: string, situation: Situa
   return (fecha ?? fechaDesde) !== undefined || NOW.test(readText(asked).norm);
 }
 const NOW = / (?:ahora|ahorita|agora|now|hoy|hoje|today) /;
-
-/** "Traigo un diente quebrado, quiero una valoración": what ails him is why, and names no other service than the one he asks for. */
-export function withoutComplaint({ raw, norm }: Text, { flow, tenant }: Situation): Text | undefined {
-  if (flow !== 'ninguno' || tenant === undefined || !AILS.test(norm)) return undefined;
-  const [first, next] = clauses(raw);
-  if (first === undefined || next === undefined || first.asks || !AILS.test(readText(first.raw).norm)) return undefined;
-  const rest = raw.slice(next.start);
-  const told = servicesTold(rest, tenant);
-  const meant = servicesTold(first.raw, tenant).filter((id) => !told.includes(id));
-  return told.length > 0 && meant.length > 0 ? readText(rest) : undefined;
-}

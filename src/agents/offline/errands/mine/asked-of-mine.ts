@@ -1,5 +1,5 @@
 /** What is asked of the appointment that one has, or of the one on the screen: "¿con quién es?", "¿era el jueves, no?". */
-import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
+import { dayAndHour, localStart } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
@@ -30,7 +30,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   const ofIt = onlyThat || asksWhetherWith(heard);
   if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
-    if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
+    if (asksForOthers(heard)) return act(heard, { intent: 'move' });
     if (asksWhetherHas(heard) || asksWhetherThen(heard) || asksWhenItIs(heard)) return act(heard, { intent: 'mine' });
     const whenIsIt = WHEN_IS_IT.test(text.norm) && !CHANGES.test(text.norm) && !NOT_IN_TIME.test(text.norm);
     if ((appointments.length > 0 || MINE_IS.test(text.norm)) && text.asks && whenIsIt)
@@ -93,12 +93,11 @@ const I_HAVE_ONE = new RegExp(
 );
 
 /** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
-function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
+function asksWhetherThen({ text, times, situation: { appointments = [] } }: Heard): boolean {
   if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
   if (WAS_IT_NOT.test(readText(without(text.raw, times.spans)).norm)) return true;
   const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
-  if (said === undefined) return false;
-  return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
+  return said !== undefined && said !== '';
 }
 /** "¿Mi turno no era el miércoles?" */
 const WAS_IT_NOT = new RegExp(
@@ -114,11 +113,6 @@ function asksWhetherIts({ text, times }: Heard): boolean {
   return said !== '';
 }
 
-function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
-  const hours = hora === undefined ? horaCandidates : [hora];
-  return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
-}
-
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
 const OTHERS =
   / (?:otros|outros|otras|outras|other|different) (?:horarios|horas|times|hours|slots) |(?:hay|tenes|tienes|tienen|tem) (?:algun |algum )?(?:otro|outro) horario /;
@@ -130,15 +124,6 @@ function asksForOthers(heard: Heard): boolean {
   const named = situation.tenant === undefined ? {} : findNames(without(text.raw, times.spans), situation.tenant);
   const onThatDay = times.fecha === itsDay || (!saysWhen(times) && situation.offer?.kind === 'cita');
   return onThatDay && (named.servicio === undefined || named.servicio === one.serviceId);
-}
-
-/** "¿Me podés cambiar con Laura?", of one that is with somebody else. */
-const CHANGE_TO =
-  / (?:cambi|pas|mud|troc)[a-z]*(?: me| nos)? (?:con|com|para|pra) (?:(?:el|la|o|a|dr|dra|doctora?) )*[a-z]+ /;
-function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
-  if (tenant === undefined || !CHANGE_TO.test(text.norm)) return false;
-  const { profesional } = findNames(text.raw, tenant);
-  return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
 }
 
 /** "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is shown. */

@@ -1,5 +1,5 @@
 /** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
-import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
+import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
@@ -183,8 +183,7 @@ const MOVES_THE = new RegExp(
 const MOVES_MINE = new RegExp(
   ` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad|modific)[a-z]*|(?<! me (?:[a-z]+ )?)(?:cambi|mud|troc|chang)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the))((?: [^ ]+){1,5})`,
 );
-/** Where a change is what is sold, "cambiar el aceite" is the service itself. */
-const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
+
 /** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
@@ -229,7 +228,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (ONE_MORE.test(text.norm.replaceAll(OTHER_TIME, ' '))) return false;
   if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
     return true;
-  if (isMine(MOVES_MINE.exec(text.norm)?.[1]) && !isSoldAsChange(text.raw, tenant)) return true;
+  if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   const rather = RATHER.exec(text.norm);
   const of = rather?.[1] ?? rather?.[2] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
@@ -240,11 +239,6 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
   const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
   return MOVES_IT.test(withoutNames(text.norm, tenant)) && (told || (unnamed && putsItThere(text, situation)));
-}
-
-function isSoldAsChange(raw: string, tenant: Tenant): boolean {
-  const { servicio } = findNames(raw, tenant);
-  return SOLD_AS_CHANGE.test(readText(tenant.services.find(({ id }) => id === servicio)?.name ?? '').norm);
 }
 
 /** "Pásala al sábado a las 10", "pasala a Surco el sábado", of one who has several: which one is asked. */

@@ -12,19 +12,12 @@ export function isList(
   raw: string,
   { tenant, language }: { tenant: Tenant; language: Language },
 ): boolean {
-  const { services } = tenant;
   const [first, ...rest] = found;
   const { norm } = readText(raw);
   if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
-  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
+  // In Portuguese an article.
+  if (language !== 'pt' && norm.includes(' o ')) return false;
   return rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
-}
-
-/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
-function isOrBehindService(norm: string, services: Tenant['services']): boolean {
-  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
-    ([, before = '']) => servicesNamed([before], services).length > 0,
-  );
 }
 
 const LED_BY = new Set(

@@ -31,16 +31,11 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
 function isOneName(halves: readonly string[], { whole, tenant }: { whole: string; tenant: Tenant }): boolean {
   const isSoldAsOne = (words: string): boolean => saysBoth(words, tenant.services);
   const [before, after] = halves.map(isSoldAsOne);
-  return isKind(halves, tenant) || (before === after && isSoldAsOne(halves.join(' ')) && isSoldAsOne(whole));
+  return before === after && isSoldAsOne(halves.join(' ')) && isSoldAsOne(whole);
 }
 
 /** The last word before it and the first behind it that may be of a name. */
 function aroundTheCut(before: string, after: string): readonly string[] {
   const [one, other] = [namingWords(before).at(-1), namingWords(after).find((word) => !SMALL.has(word))];
   return one === undefined || other === undefined ? [] : [one, other];
-}
-
-/** "Manos y pies", as several that are sold are called together; "manicure y pedicure" are two of them. */
-function isKind(halves: readonly string[], { categories }: Tenant): boolean {
-  return halves.length > 0 && categories.some(({ name }) => halves.every((half) => namingWords(name).includes(half)));
 }
