@@ -19,6 +19,13 @@ const TOLD: readonly (readonly [string, string])[] = [
   ['Esperanza Ruiz', 'Esperanza Ruiz'],
   ['Nina Soto', 'Nina Soto'],
   ['de mi mamá, Teresa Ruiz', 'Teresa Ruiz'],
+  ['Andrea, apellido Gómez', 'Andrea Gómez'],
+  ['Nombres: Andrea Apellidos: Gómez Ruiz', 'Andrea Gómez Ruiz'],
+  ['a mi nombre, Andrea Gómez', 'Andrea Gómez'],
+  ['te paso mi nombre: Andrea Gómez', 'Andrea Gómez'],
+  ['mucho gusto, Andrea Gómez', 'Andrea Gómez'],
+  ['doctora Andrea Gómez', 'Andrea Gómez'],
+  ['Andrea Gómez, con z', 'Andrea Gómez'],
 ];
 
 describe('a name that was asked for, and what people say around it', () => {

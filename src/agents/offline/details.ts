@@ -14,6 +14,7 @@ import { otherBranch } from './errands/asking/house.ts';
 import { names } from './names/named-in-act.ts';
 import { measured } from './errands/moving/relative.ts';
 import { withHourTold } from './answers/choosing/hour-of-two.ts';
+import { theMostNamed } from './answers/choosing/row-by-measure.ts';
 import { atThatRow } from './answers/choosing/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
@@ -34,7 +35,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...service,
     ...whichOne(act, heard),
   };
-  const named = ofTheOneWith(act, onThatWeekday(wished, heard));
+  const named = ofTheOneWith(act, onThatWeekday({ ...theMostOf(wished, heard), ...wished }, heard));
   const unwanted = act.of && wantsSomebodyElse(heard) ? [act.of.slot.professionalId] : heard.unwanted;
   const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
@@ -84,6 +85,11 @@ function standsAlone({ intent, from, to }: Act, { text, situation: { tenant } }:
     leftOpen(own, tenant).length > 0 ||
     (findNames(own, tenant).servicio === undefined && kindNamed(own, tenant).length > 0)
   );
+}
+
+function theMostOf({ servicio }: Detalles, heard: Heard): Detalles {
+  const one = servicio === undefined ? theMostNamed(heard) : undefined;
+  return one === undefined ? {} : { servicio: one };
 }
 
 function reasonIn(raw: string): string | undefined {

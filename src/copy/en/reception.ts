@@ -121,9 +121,9 @@ const MEDIA: Readonly<Record<string, string>> = {
 };
 
 const WAITING: StillWanted = {
-  slot: 'Perfect! Whenever you like, pick one of the times or tell me another day or hour.',
-  service: 'Perfect! Whenever you like, pick a service from the list and we go on.',
-  choice: 'Perfect! Whenever you like, pick one of the options and we go on.',
-  data: 'Perfect! Whenever you like, write what I asked for and we go on.',
-  yesNo: 'Perfect! Whenever you like, answer yes or no and we go on.',
+  slot: 'Whenever you like, pick one of the times or tell me another day or hour.',
+  service: 'Whenever you like, pick a service from the list and we go on.',
+  choice: 'Whenever you like, pick one of the options and we go on.',
+  data: 'Whenever you like, write what I asked for and we go on.',
+  yesNo: 'Whenever you like, answer yes or no and we go on.',
 };

@@ -132,10 +132,10 @@ function waiting(s: EsSpeech): StillWanted {
   const elegi = s.f('elegí', 'elige', 'elija');
   const cuando = s.f('Cuando quieras', 'Cuando quieras', 'Cuando quiera');
   return {
-    slot: `¡Perfecto! ${cuando}, ${elegi} uno de los horarios o ${s.f('decime', 'dime', 'dígame')} otro día u hora.`,
-    service: `¡Perfecto! ${cuando}, ${elegi} un servicio de la lista y seguimos.`,
-    choice: `¡Perfecto! ${cuando}, ${elegi} una de las opciones y seguimos.`,
-    data: `¡Perfecto! ${cuando}, ${s.f('escribime', 'escríbeme', 'escríbame')} el dato que ${s.te} pedí y seguimos.`,
-    yesNo: `¡Perfecto! ${cuando}, ${s.f('respondeme', 'respóndeme', 'respóndame')} sí o no y seguimos.`,
+    slot: `${cuando}, ${elegi} uno de los horarios o ${s.f('decime', 'dime', 'dígame')} otro día u hora.`,
+    service: `${cuando}, ${elegi} un servicio de la lista y seguimos.`,
+    choice: `${cuando}, ${elegi} una de las opciones y seguimos.`,
+    data: `${cuando}, ${s.f('escribime', 'escríbeme', 'escríbame')} el dato que ${s.te} pedí y seguimos.`,
+    yesNo: `${cuando}, ${s.f('respondeme', 'respóndeme', 'respóndame')} sí o no y seguimos.`,
   };
 }

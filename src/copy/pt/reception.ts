@@ -124,9 +124,9 @@ const MEDIA: Readonly<Record<string, string>> = {
 };
 
 const WAITING: StillWanted = {
-  slot: 'Perfeito! Quando quiser, escolha um dos horários ou diga outro dia ou horário.',
-  service: 'Perfeito! Quando quiser, escolha um serviço da lista e seguimos.',
-  choice: 'Perfeito! Quando quiser, escolha uma das opções e seguimos.',
-  data: 'Perfeito! Quando quiser, escreva o dado que pedi e seguimos.',
-  yesNo: 'Perfeito! Quando quiser, responda sim ou não e seguimos.',
+  slot: 'Quando quiser, escolha um dos horários ou diga outro dia ou horário.',
+  service: 'Quando quiser, escolha um serviço da lista e seguimos.',
+  choice: 'Quando quiser, escolha uma das opções e seguimos.',
+  data: 'Quando quiser, escreva o dado que pedi e seguimos.',
+  yesNo: 'Quando quiser, responda sim ou não e seguimos.',
 };

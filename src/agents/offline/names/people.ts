@@ -35,7 +35,9 @@ function calledIn(said: readonly string[], people: readonly Named[]): readonly s
   const scored = people.map((p) => ({
     id: p.id,
     hits: partsOf(p).filter(
-      (part) => isOwnName(part) && words.some((w, i) => sameName(w, part) && !isOfAnother(i, words, p)),
+      (part) =>
+        isOwnName(part) &&
+        words.some((w, i) => sameName(w, part) && !isOfAnother(i, words, p) && !isNamesake(i, words, part)),
     ).length,
   }));
   const top = Math.max(0, ...scored.map((s) => s.hits));
@@ -46,6 +48,13 @@ function calledIn(said: readonly string[], people: readonly Named[]): readonly s
   }
   const inFull = best.length < 2 ? [] : numbered(words, people).filter((id) => best.some((one) => one.id === id));
   return inFull.length > 0 ? inFull : best.map(({ id }) => id);
+}
+
+/** Andrea is no Andrés that is misspelt; "con Paula" may be Paola, where somebody is asked for. */
+function isNamesake(at: number, words: readonly string[], part: string): boolean {
+  const word = words[at] ?? '';
+  if (word === part || !isGivenName(word) || !isGivenName(part)) return false;
+  return leadOf(words, at) === undefined || word.at(-1) !== part.at(-1);
 }
 
 /** "Ana Paz" is not Sofía Paz: behind another's given name it is that one's surname. */

@@ -49,7 +49,7 @@ export function introductionIn(raw: string): Introduction | undefined {
 export function nameAhead(raw: string): Introduction | undefined {
   const told = introductionIn(raw);
   if (told !== undefined) return told.alone ? undefined : told;
-  const end = /[,.;!?\n]|\s(?:y|e|and|pero|mas|but)\s/.exec(raw.slice(0, LOOKED_AT_CHARS))?.index;
+  const end = /[,.;!?\n(]|\s(?:y|e|and|pero|mas|but)\s/.exec(raw.slice(0, LOOKED_AT_CHARS))?.index;
   const name = end === undefined ? undefined : fieldValue('name', raw.slice(0, end), '');
   if (end === undefined || name === undefined || !isSurelyName(name)) return undefined;
   return { name: written(name), rest: ' '.repeat(end) + raw.slice(end), alone: false };

@@ -3,11 +3,14 @@
  * has none yet (AGENDA-11).
  */
 import type { CustomerEvent, Guest } from '../../../domain.ts';
+import { withoutLabels } from '../answers/fields/fields.ts';
 import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
 import type { Situation } from '../situation.ts';
-import { fold, type Text } from '../words/text.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { KIN_WORD } from '../words/kin.ts';
+import { fold, plainWords, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
 
@@ -56,13 +59,27 @@ export function nameBeside(raw: string, situation: Situation): Introduction | un
   return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
 }
 
-/** A name that was asked for is read with what else is said only where that asks for something. */
+/**
+ * A name that was asked for is read with what else is said where that asks for something; else it is a remark ("…, la
+ * dueña", "…, es la primera vez que voy"), and the name is all that is told.
+ */
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
-  const told = nameAhead(raw);
+  const told = nameAhead(withoutLabels(raw));
   if (told === undefined) return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));
-  return hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation) ? told : undefined;
+  if (hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation)) return told;
+  return situation.field === 'name' && isBesideRemark(told) ? { ...told, alone: true } : undefined;
 }
+
+/** What is told beside speaks of nobody else who comes, and asks for nothing; of one word alone ("Jesús, qué caro") a remark makes no name. */
+function isBesideRemark({ name, rest, own }: Introduction): boolean {
+  const [joined = '', then = ''] = plainWords(rest);
+  const another = /^(?:y|e|o|ou|and|or)$/.test(joined) && isGivenName(then);
+  return (own === true || name.includes(' ')) && !another && !SPEAKS_OF_ANOTHER.test(` ${fold(rest)} `);
+}
+const SPEAKS_OF_ANOTHER = new RegExp(
+  `[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`,
+);
 
 /** "Ana Paz, con Martín mejor", "ana@x.com, y que sea en Surco": who does it, where, or what, beside what was asked for. */
 export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {

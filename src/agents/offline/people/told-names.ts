@@ -15,7 +15,7 @@ export const FOR_THE_OTHER = new RegExp(
 );
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
-  '(?:que )?(?:(?:pon|pong|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under';
+  '(?:que )?(?:(?:pon|pong|haz|hac|hag|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under|(?:(?:va|vaya|queda|e[ns]?|con|com|em) )?(?:a |al |en |con |em |no )?(?:mi|meu) (?:nombre|nome)(?: (?:esta bien|mismo))?|(?:a nombre |al? |el )mio|(?:te|le|les) paso (?:el|mi) nombre';
 /** "Anótame como", "put me down as": a name follows, where it looks like one. */
 const SIGNED_AS =
   '(?:que )?(?:(?:pode|puede|puedes|podes|can you|please) )?(?:pon(?:le|me|eme|lo|game|gale|galo)?|anot(?:a|e)(?:me|lo|la)?|apunt(?:a|e)(?:me|lo|la)?|agend(?:a|e)(?:me|lo|la)?|registr(?:a|e)(?:me|lo|la)?|inscrib(?:e|a)(?:me|lo|la)?|coloc(?:a|ar|que)(?:me)?|bot(?:a|ar)|poe|por|put(?: it| me)?(?: down)?|book it) (?:como|a|as|under|for)';
@@ -24,12 +24,12 @@ const PUT =
   '(?:(?:pode|puede|puedes|podes) )?(?:pon(?:e|le|me|eme|lo|ga|game|gale|galo)?|coloc(?:a|ar|que)|bot(?:a|ar)|poe|anot(?:a|e)(?:me)?|apunt(?:a|e)(?:me)?|call me|con|com|with)';
 /** "La paciente es": a name may follow, and much else ("alérgica"). */
 const SPOKEN_OF =
-  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:(?:(?:ella|el|ela|ele|she|he) )?(?:es|e|is)|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
+  '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:(?:(?:ella|el|ela|ele|she|he) )?(?:es|seria|sera|e|is)|yo|aca|aqui|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
 const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
 const LEAD = new RegExp(`^(?:(?<led>${LED})|${SIGNED_AS}|(?<put>${PUT})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
 /** "Rosita Palma por favor": thanks and politeness are no surname. */
 const BEHIND =
-  /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas|(?:es|e|is) (?:mi|meu|my) (?:nombre|nome|name)(?: completo)?|(?:mucho|un) gusto|encantad[oa]|igualmente|de nada|para servirle|a sus? ordenes|prazer|(?:por )?(?:aqui|aca)|here|che|po|(?:(?:si|dale|listo|y)[,\s]+)?confirmo)[.!\s]*$/;
+  /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas|(?:es|e|is) (?:mi|meu|my) (?:nombre|nome|name)(?: completo)?|(?:mucho|un) gusto|encantad[oa]|igualmente|de nada|para servirle|(?:te|le|les) saluda|al habla|con [szñnbvcky](?: (?:al final|final|de [a-z]+))?|a sus? ordenes|prazer|(?:por )?(?:aqui|aca)|here|che|po|(?:(?:si|dale|listo|y)[,\s]+)?confirmo)[.!\s]*$/;
 
 interface ToldName {
   /** What is left when all that is said around it is taken off. */

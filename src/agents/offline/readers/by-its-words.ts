@@ -1,6 +1,7 @@
 /** What is asked of the appointments that one has, or of us, and what becomes of them, where its own words say it. */
 import { asksForBot, asksForLanguage } from '../answers/around/baton.ts';
 import { asksWhenToFetch, asksForReminder } from '../errands/asking/papers.ts';
+import { asksForTheMost } from '../answers/choosing/row-by-measure.ts';
 import { behindExpired } from '../errands/booking/link-expired.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
@@ -18,7 +19,7 @@ import { saysWhen } from '../wishes.ts';
 import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
-  ['keywords', 0.95, asksWhenToFetch, sameOfTheOther, showsMine, tellsOfMine],
+  ['keywords', 0.95, asksForTheMost, asksWhenToFetch, sameOfTheOther, showsMine, tellsOfMine],
   ['keywords', 0.95, asksWhenMineIs, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],

@@ -6,7 +6,7 @@ import { rowCalled } from '../answers/choosing/choices.ts';
 import { hourAndMore } from '../answers/choosing/hour-of-two.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn, rowOfPart, takesTheSoonest } from '../answers/choosing/listing.ts';
 import { optionSaid } from '../answers/choosing/options.ts';
-import { rowByPrice } from '../answers/choosing/row-by-price.ts';
+import { rowByMeasure } from '../answers/choosing/row-by-measure.ts';
 import { isUnsure, otherRow } from '../answers/choosing/row-refused.ts';
 import { failedLink } from '../answers/paying/link-ordered.ts';
 import { givesUp } from '../answers/refusing/exits.ts';
@@ -35,7 +35,7 @@ export const ON_SCREEN: readonly Reader[] = [
   ['keywords', 0.95, cancelsWhatMoves],
   ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
   ['answer', 0.95, booksAnew(asksForThatDay)],
-  ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByPrice, anyOfOne, givesUp],
+  ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
   ['answer', 0.95, ofAll, means(YES, yesToBoth)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
   ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],

@@ -17,7 +17,7 @@ const PHONE = /\b(?:tel|telefono|cel|celular|movil|whatsapp|phone|fone|telefone)
 
 /** What agrees or ponders before it answers. Some of it is a name too ("Vale", "Perfecto"): that needs its comma. */
 const FILLERS =
-  /^(?:(?:hola|buenas|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo|con (?:mucho )?gusto)[,.!:]+\s*)+/;
+  /^(?:(?:hola|buenas|uy|ay|ups|oi|hi|hello|sip?|sisi|claro(?: que sim?)?|dale|ok[ae]?y?|okey|bueno|listo|obvio|por supuesto|como no|a ver|ah|eh+|este|mm+|pues|ya|va|sim|ta bom|esta bien|pode ser|com certeza|yes|yeah|yep|sure|of course|well|so)(?:[,.!:]+\s*|\s+)|(?:vale|perfecto|perfeito|perfect|genial|certo|(?:con )?(?:mucho |un )?gusto|encantad[oa])[,.!:]+\s*)+/;
 const LEAD =
   /^(?:(?:me (?:llamo|llaman|dicen|dizem)|mi nombre(?: completo)? es|mi nombre|(?:yo )?soy(?: el| la| yo)?|(?:ah[ií]|ac[aá]) (?:te )?va|name|es(?: el| la)?|a nombre de|em nome de|(?:para |pra )?(?:mi|mis|meu|minha|my) (?:hij[oa]|espos[oa]|mama|papa|madre|padre|herman[oa]|novi[oa]|marido|mujer|pareja|filh[oa]|mae|pai|son|daughter|wife|husband|mother|father)|nombre|me chamo|meu nome(?: completo)?(?: e)?|sou(?: a| o| eu)?|my name is|this is|i am|i'm|it's(?: me)?|its(?: me)?|aqui(?: (?:e|fala|quem fala e)(?: a| o)?)?|le habla|te habla|habla|mi (?:correo|mail|email|e-mail)(?: es)?|correo|mail|email|meu e-?mail e|my e?-?mail is|dni|cedula|mi (?:dni|cedula|cpf|rut|curp|documento|ci)(?: es)?|cpf|rut|curp|documento|ci|numero)[:,\s]+)+/;
 
@@ -26,7 +26,7 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
   const text = stripLead(raw.trim());
   switch (field) {
     case 'name':
-      return nameBehind(withoutExcuse(raw.replace(WHOSE, '')).trim());
+      return nameBehind(withoutExcuse(withoutLabels(raw.replace(WHOSE, ''))).trim());
     case 'email':
       return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
     case 'nationalId':
@@ -40,6 +40,13 @@ function nameBehind(answer: string): string | undefined {
   const said = at > 0 && isExcuse(answer.slice(0, at)) ? answer.slice(at) : answer;
   return beginsAsExcuse(said) ? undefined : nameIn(toldName(stripLead(said))?.text ?? '');
 }
+/** "Andrea, apellido Gómez", "Nombres: Andrea Apellidos: Gómez", as a form has it: what is written into it. */
+export function withoutLabels(raw: string): string {
+  return raw.replace(FIRST_LABEL, '').replaceAll(LAST_LABEL, ' ');
+}
+const FIRST_LABEL = /^\s*(?:nombres?|nomes?|first name|name) *:\s*/iu;
+const LAST_LABEL =
+  /[\s,;]+(?:y )?(?:(?:de|el|mi) )?(?:apellidos?|sobrenome|last name)(?: *: *| (?:es |é |is )?)(?=\p{L})/giu;
 /** "Luis Gil (mi hijo)": whose it is, and no part of it. */
 const WHOSE = /\s*\((?:(?:es|é|is) )?(?:mi|meu|minha|my) [^()]{1,30}\)[\s.!]*$/i;
 const PRESENTS_HIMSELF = /(?<![a-z])(?:soy|me llamo|mi nombre es|me chamo|sou|my name is|i am|i'm) /;
@@ -89,7 +96,7 @@ function nameIn(text: string): string | undefined {
 const AROUND = /(?:[\s.!,;:/|()–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+$/u;
 /** "El señor Javier Cruz", "Dona Paula Dias": how one is addressed, before two names ("Don Johnson" is called so). */
 const TITLE =
-  /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
+  /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|doctora?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
 
 /** "Soy la dueña de Firulais": what somebody is, and no name. */
 const A_ROLE =

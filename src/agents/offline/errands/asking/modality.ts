@@ -19,7 +19,7 @@ const ASKED = `${MANNER}${HOW}(?: ${AND}${MANNER}${HOW})?`;
 const BEFORE =
   '(?:(?:y|e|and|pero|hola|buenas|una|pregunta|consulta|disculpa|perdon|eso|isso|so|o|ou|or|solo|oi|hi|hello|voces?|ustedes|uds) )*';
 const IS =
-  '(?:es|son|seria|serian|sera|seran|va a ser|van a ser|se hacen?|se dan?|puede ser|pueden ser|podria ser|e|sao|pode ser|vai ser|is it|is this|is that|is|are|can it be)';
+  '(?:es|son|seria|serian|sera|seran|va a ser|van a ser|se hacen?|se dan?|(?:puede|pueden|podria) ser|se (?:puede|podria)(?: hacer)?|e|sao|pode ser|vai ser|is it|is this|is that|is|are|can it be)';
 const GIVE =
   '(?:hacen|haces|hace|dan|das|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
 const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* $';
@@ -31,7 +31,9 @@ const OF_THAT = new RegExp(
   `^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
 );
 const OF_ALL = new RegExp(`^ ${BEFORE}${GIVE} ${ASKED}${END}`);
-const ALONE = new RegExp(`^ ${BEFORE}${ASKED}${END}`);
+const ALONE = new RegExp(
+  `^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`,
+);
 
 export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;

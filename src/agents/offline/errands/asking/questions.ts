@@ -60,7 +60,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
     // Of several it is said once.
-    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && (!several || act.service === first)
+    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && act.service === (several ? first : undefined)
       ? { sinDato: true as const }
       : {}),
     ...(ajeno ? { ajeno: true as const } : {}),
