@@ -6,7 +6,7 @@ import { asksForMoney } from './answers/paying/paying.ts';
 import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/cancelling/how-many.ts';
-import { getsOne } from './errands/booking/same-again.ts';
+import { getsOne } from './errands/booking/gets-one.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
@@ -87,7 +87,8 @@ function settled(act: Act, heard: Heard): Act {
     return { ...act, intent: situation.asks === 'list' && tellsOnlyWhen(heard) ? 'cancel' : 'move' };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };
-  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm)) return { ...act, intent: 'book' };
+  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
+    return { ...act, intent: 'book' };
   // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
   if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
     return { ...act, intent: 'book' };
@@ -207,6 +208,14 @@ function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
 }
 const PASSES_HOURS =
   / (?:pas[a-z]*|passa[a-z]*|change|switch) (?:[^ ]+ ){0,2}(?:horarios|horas|turnos|citas|opciones|lugares|disponibilidad) /;
+
+/** "Pasame el color del jueves al sábado", while a haircut is being booked: the one that there is already. */
+function movesAnother({ text, situation }: Heard): boolean {
+  if (situation.tenant === undefined) return false;
+  const { servicio } = findNames(text.raw, situation.tenant);
+  const own = situation.appointments?.some((a) => a.serviceId === servicio) ?? false;
+  return own && servicio !== situation.known?.servicio;
+}
 
 /** "A las 12", "la del sábado", asked which one goes: that one, and nothing is put there. */
 function tellsOnlyWhen({ text, times }: Heard): boolean {

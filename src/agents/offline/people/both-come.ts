@@ -7,6 +7,7 @@ import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { NOT_BEHIND_TIME } from '../words/words.ts';
 import { KIN_WORD } from '../words/kin.ts';
+import { re } from '../words/pattern.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
 const A_NUMBER = new RegExp(TWO);
@@ -29,9 +30,7 @@ const NO_CLOCK =
   '(?!\\s*(?:y (?:media|cuarto|pico)|menos|en punto|(?:de|por|en) la (?:tarde|manana)|da tarde|[ap]\\.? ?m|hs|h(?![a-z])|horas?|[:.]\\d))';
 const BOTH = `${NOT_BEHIND_TIME}(?:las|as)\\s+${TWO}(?![a-z0-9])${NO_CLOCK}`;
 const THE_TWO = new RegExp(`${OF_A_NAME}|${BOTH}`, 'g');
-const BOTH_OF_THEM = new RegExp(
-  `(?:(?<![a-z])(?:(?:los|os)\\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`,
-);
+const BOTH_OF_THEM = re`(?:(?<![a-z])(?:(?:los|os)\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`;
 const LOOKED_AT_CHARS_MAX = 400;
 
 /** Where it is said, so that nobody reads an hour there. */
@@ -45,7 +44,7 @@ export function bothCome(raw: string, situation: Situation): readonly { start: n
     return NAMED.test(words) || twoTold(raw.slice(0, index), situation) ? [span] : [];
   });
 }
-const NAMED = new RegExp(`^${OF_A_NAME}$`);
+const NAMED = re`^${OF_A_NAME}$`;
 
 function twoTold(before: string, situation: Situation): boolean {
   const { norm } = readText(before);

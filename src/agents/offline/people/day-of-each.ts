@@ -5,6 +5,7 @@ import { EITHER } from '../errands/several/bookings.ts';
 import { timesIn } from '../time/index.ts';
 import { fold, without } from '../words/text.ts';
 import { findNames, kindNamed, sortNamed } from '../names.ts';
+import { re } from '../words/pattern.ts';
 
 /** `wishes`: of one service, the first as it was read; unchanged unless days are told for all of them. */
 export function eachOnItsDay(wishes: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
@@ -69,10 +70,8 @@ function daysTold({ text, times, situation }: Heard): readonly string[] {
 type What = Pick<Detalles, 'servicio' | 'servicios' | 'profesional' | 'sucursal'>;
 
 const FOR = '(?:para|pra|pro|pa|for)';
-const ONE_FOR = new RegExp(`(?<![a-z])(?:uno?|una|uma?|one)(?: [a-z]+){0,4} ${FOR} `);
-const OTHER_FOR = new RegExp(
-  `[,.;]? *(?<![a-z])(?:y|e|and) +(?:(?:el|la|o|a|the) +)?(?:otr[oa]|outr[oa]|another|other)(?: [a-z]+)? +${FOR} `,
-);
+const ONE_FOR = re`(?<![a-z])(?:uno?|una|uma?|one)(?: [a-z]+){0,4} ${FOR} `;
+const OTHER_FOR = re`[,.;]? *(?<![a-z])(?:y|e|and) +(?:(?:el|la|o|a|the) +)?(?:otr[oa]|outr[oa]|another|other)(?: [a-z]+)? +${FOR} `;
 
 /** What of the first and what of the other is told, where of both something is and it is not the same; else undefined. */
 export function toldOfEach({ text, times, situation: { tenant } }: Heard): readonly [What, What] | undefined {

@@ -2,7 +2,7 @@
  * A name that is told: as the answer, beside an errand, or unasked; the customer's own, or that of the one who comes and
  * has none yet (AGENDA-11).
  */
-import type { CustomerEvent, Guest } from '../../../domain.ts';
+import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
 import { withoutLabels } from '../answers/fields/fields.ts';
 import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
@@ -13,6 +13,7 @@ import { KIN_WORD } from '../words/kin.ts';
 import { fold, plainWords, type Text } from '../words/text.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
+import { re } from '../words/pattern.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
 
@@ -77,9 +78,7 @@ function isBesideRemark({ name, rest, own }: Introduction): boolean {
   const another = /^(?:y|e|o|ou|and|or)$/.test(joined) && isGivenName(then);
   return (own === true || name.includes(' ')) && !another && !SPEAKS_OF_ANOTHER.test(` ${fold(rest)} `);
 }
-const SPEAKS_OF_ANOTHER = new RegExp(
-  `[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`,
-);
+const SPEAKS_OF_ANOTHER = re`[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`;
 
 /** "Ana Paz, con Martín mejor", "ana@x.com, y que sea en Surco": who does it, where, or what, beside what was asked for. */
 export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {
@@ -100,11 +99,12 @@ export function withoutName(situation: Situation): Situation {
 export function withName(events: readonly CustomerEvent[], told: Introduction, situation: Situation): CustomerEvent[] {
   const { field } = situation;
   const guest = field === 'name' || told.own !== true ? namelessGuest(situation) : undefined;
-  const wish = events.find((event) => event.type === 'customer.wants_booking');
+  const said = events.filter((event) => !saysNothingNew(event, situation));
+  const wish = said.find((event) => event.type === 'customer.wants_booking');
   if (guest !== undefined && wish !== undefined)
-    return events.map((event) => (event === wish ? named(wish, { ...guest, name: told.name }) : event));
-  const asks = field === 'name' ? events.filter(({ type }) => type === 'customer.asks') : [];
-  const rest = events.filter((event) => !asks.includes(event));
+    return said.map((event) => (event === wish ? named(wish, { ...guest, name: told.name }) : event));
+  const asks = field === 'name' ? said.filter(({ type }) => type === 'customer.asks') : [];
+  const rest = said.filter((event) => !asks.includes(event));
   const anew = field === 'name' && rest.some(({ type }) => ANEW.has(type));
   return anew ? [...asks, ...rest, { ...nameOf(told), beside: true }] : [...asks, nameOf(told), ...rest];
 }
@@ -112,6 +112,13 @@ const ANEW: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>(
   'customer.wants_booking',
   'customer.wants_other_time',
 ]);
+
+/** "Soledad Paz, mañana a las 10", where that is what is being booked. */
+function saysNothingNew(event: CustomerEvent, { field, known }: Situation): boolean {
+  if (field !== 'name' || event.type !== 'customer.wants_booking') return false;
+  const wished = Object.entries(event.detalles) as [keyof Detalles, unknown][];
+  return wished.every(([what, value]) => JSON.stringify(value) === JSON.stringify(known?.[what]));
+}
 
 function named(wish: Wish, para: Guest): Wish {
   return { ...wish, detalles: { ...wish.detalles, para } };

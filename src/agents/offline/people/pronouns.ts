@@ -6,6 +6,7 @@ import type { Situation } from '../situation.ts';
 import { KIN_WORD, OCCUPATION } from '../words/kin.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { findNames } from '../names.ts';
+import { re } from '../words/pattern.ts';
 
 const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora|profesional|persona))(?![a-z])';
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
@@ -22,13 +23,11 @@ const SAME = new RegExp(
 );
 /** With its accent it is he, whatever stands behind it: "deme con él un corte". */
 const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
-const PRONOUN = new RegExp(`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`);
+const PRONOUN = re`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`;
 /** "Ya hablé con él", "no con ella", "salvo con él": nobody is wished for. */
 const NOT_WISHED =
   /(?<![a-z])(?:(?:habl|charl|convers|platic|fal|conoc|talk|spoke|speak)[a-z]*|viv[a-z]*|(?:no|nao|not|ni|nem|menos|salvo|excepto|except|sin)(?: (?:quiero|puedo|me gusta|sea|es|era|quero))?)\s+$/;
-const KIN = new RegExp(
-  `(?<![a-z])(?:mi|mis|meu|minha|my|su|tu)\\s+(?:${KIN_WORD})(?![a-z])|(?<![a-z])(?:acompan|junt[oa]s?)`,
-);
+const KIN = re`(?<![a-z])(?:mi|mis|meu|minha|my|su|tu)\s+(?:${KIN_WORD})(?![a-z])|(?<![a-z])(?:acompan|junt[oa]s?)`;
 const SHE = /^(?:dra|doctora|doutora|sra|srta|mrs|ms)(?![a-z])/i;
 const HE = /^(?:dr|doctor|doutor|sr|mr)(?![a-z])/i;
 const CHARS_MAX = 160;

@@ -8,6 +8,7 @@ import { readText, without, type Text } from '../words/text.ts';
 import { HOW_MANY, SEVERAL } from '../words/words.ts';
 import { singular } from '../names/called.ts';
 import { partsOf } from '../names/name-words.ts';
+import { re } from '../words/pattern.ts';
 
 const LEADS =
   '(?:(?:si|ok|oye|ojo|che|ah|eh|pero|perdon|disculp[ae]|una cosa|olvide decir(?:te|le)?|que|y|e|es que|sim|yes|but|also|mas) )*';
@@ -16,12 +17,8 @@ export const THINGS =
   '(?:personas?|pessoas?|people|person|perr(?:it)?[oa]s?|perros|gat(?:it)?[oa]s?|cachorr(?:inh)?[oa]s?|mascotas?|peludit[oa]s?|animalitos|animales|pets?|dogs?|cats?|nin[oa]s?|nen[ea]s?|hij[oa]s?|filh[oa]s?|criancas?|kids?|children|chic[oa]s?|peques|bebes|amig[oa]s?|herman[oa]s?|irma(?:o|os|s)|adultos?|carros?|autos?|coches?|motos?|vehiculos?|camionetas?)';
 /** "2 cachorros pra vacinar", "vacunar a mis dos perros", "corte para dos niños": as many come for it as are counted. */
 const COUNTED_FOR_IT = [
-  new RegExp(
-    ` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
-  ),
-  new RegExp(
-    ` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
-  ),
+  re` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
+  re` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
   // "Corte x 2".
   / (?<what>[a-z]+) (?:por|x) (?<count>[2-6]) (?=$|(?:el|la|este|esta|para|hoy|manana|porfa|por|please|y|a) )/,
 ];
@@ -65,9 +62,7 @@ const A_NUMBER = new RegExp(` (?<count>${SEVERAL}|un[oa]?|uma?|an?|one|1)(?= (?<
 
 const END =
   '(?: (?:eh|he|ah|ojo|en total|no uno|no una|ok|si|por las dudas|por si acaso|los que (?:llevo|van|vamos)|juntos|juntas|porfa|por favor|please|te aviso|le aviso|aviso))*';
-const SO_MANY = new RegExp(
-  `^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?)${END} $`,
-);
+const SO_MANY = re`^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?)${END} $`;
 
 /** How many; 0: it is not told. Before a list an hour goes with it: "a las 10, somos dos". */
 export function soManyTold({ text, times, situation: { flow, asks, known, offer } }: Heard): number {
@@ -107,6 +102,4 @@ export function withoutCounted(norm: string, tenant: Tenant | undefined): string
     return alone ? one : one.replaceAll(` ${counted} ${thing} `, ` ${thing} `);
   }, norm);
 }
-const COUNTED_IN_NAME = new RegExp(
-  ` (?<kind>[a-z]+) (?:(?:de|of|com|con|with) )?(?<counted>${SEVERAL}) (?<thing>[a-z]+)(?= )`,
-);
+const COUNTED_IN_NAME = re` (?<kind>[a-z]+) (?:(?:de|of|com|con|with) )?(?<counted>${SEVERAL}) (?<thing>[a-z]+)(?= )`;

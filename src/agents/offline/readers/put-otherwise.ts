@@ -8,11 +8,12 @@ import { cancelsAnother, goesToo, movesAnother } from '../errands/mine/another-o
 import { movesBothShown } from '../errands/moving/all-moved.ts';
 import { wantsItsHour } from '../errands/moving/as-it-stands.ts';
 import { refusesThatDay } from '../errands/moving/that-day.ts';
-import { wantsAnotherOne } from '../errands/several/the-other-too.ts';
 import { booksAnew, means, type Reader } from './reader.ts';
+import { wantsAnotherOne } from '../errands/several/another-one.ts';
+import { leavesHalfOut } from '../errands/several/told-beside.ts';
 
 export const PUT_OTHERWISE: readonly Reader[] = [
-  ['keywords', 0.9, putsServiceRight, means({ intent: 'unknown' }, wantsNoOther)],
+  ['keywords', 0.9, leavesHalfOut, putsServiceRight, means({ intent: 'unknown' }, wantsNoOther)],
   ['answer', 0.95, means({ intent: 'move' }, wantsItsHour)],
   ['answer', 0.95, goesToo, cancelsAnother, movesAnother, movesBothShown],
   ['answer', 0.95, booksAnew(refusesThatDay)],

@@ -16,24 +16,19 @@ import { isGivenName } from '../../names/given-names.ts';
 import { isCalled } from '../../names/people.ts';
 import { introductionIn } from '../../people/introductions.ts';
 import { isSentenceWord } from '../fields/field-answers.ts';
+import { re } from '../../words/pattern.ts';
 
-const EXCUSED_FIRST = new RegExp(
-  `^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`,
-);
+const EXCUSED_FIRST = re`^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`;
 /** "…¿alcanzo?", "¿me da tiempo?" */
 const WILL_DO =
   / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;
 
-const AGREED_ALONE = new RegExp(`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`);
+const AGREED_ALONE = re`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`;
 
 /** "Todo bien", "re bien": with a yes or no asked it is no greeting. */
-const ALL_WELL = new RegExp(
-  `^ (?:(?:ok|okay|si|sim|ya|dale|bueno|listo|genial) )*(?:todo (?:bien|perfecto|ok)|re bien|tudo (?:bem|certo)|all good)${MANNERS} $`,
-);
+const ALL_WELL = re`^ (?:(?:ok|okay|si|sim|ya|dale|bueno|listo|genial) )*(?:todo (?:bien|perfecto|ok)|re bien|tudo (?:bem|certo)|all good)${MANNERS} $`;
 /** "4 está bien", of four o'clock. */
-const THAT_HOUR = new RegExp(
-  `^ ([0-9]{1,2})(?: ([0-9]{2}))? (?:esta|me queda|me parece|queda|ta) (?:bien|perfecto|ok|genial)${MANNERS} $`,
-);
+const THAT_HOUR = re`^ ([0-9]{1,2})(?: ([0-9]{2}))? (?:esta|me queda|me parece|queda|ta) (?:bien|perfecto|ok|genial)${MANNERS} $`;
 function isItsHour(said: string, { situation: { proposed, now } }: Heard): boolean {
   const [, hour, minutes] = THAT_HOUR.exec(said) ?? [];
   if (hour === undefined || proposed === undefined) return false;
@@ -104,12 +99,10 @@ const HOUR_TOLD = new RegExp(HOUR);
 const LEAVES = / (?:salgo|termino|acabo|saio) /;
 /** Between an hour that is told without am or pm and the appointment. */
 const SAME_HALF_MINUTES = 6 * 60;
-const ASKS_TO_REMIND = new RegExp(` ${REMINDER}${MANNERS} $`);
+const ASKS_TO_REMIND = re` ${REMINDER}${MANNERS} $`;
 
 /** "Sí, pero si después no puedo ir, ¿puedo cancelar?": how it is undone, and nothing is given up. */
-const UNDONE = new RegExp(
-  ` (?:si|se|if) (?:[^ ]+ ){0,3}(?:${CANNOT}|no (?:pudiera|voy)|${CANT_COME}|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `,
-);
+const UNDONE = re` (?:si|se|if) (?:[^ ]+ ){0,3}(?:${CANNOT}|no (?:pudiera|voy)|${CANT_COME}|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `;
 export function asksWhetherUndone(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
@@ -118,9 +111,7 @@ export function asksWhetherUndone(heard: Heard): Act | undefined {
 }
 
 /** "¿Está bien si llevo a mi mamá?": who comes along is asked, and it is neither a yes nor an appointment of hers. */
-const BRINGS = new RegExp(
-  ` (?:si|se|if) (?:(?:yo|eu|i|tambien|tambem|la|lo) )*(?:llevo|traigo|(?:voy|vengo|vou) (?:con|com)|levo|trago|bring|(?:come|go) with) (?:a |conmigo a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD})s? `,
-);
+const BRINGS = re` (?:si|se|if) (?:(?:yo|eu|i|tambien|tambem|la|lo) )*(?:llevo|traigo|(?:voy|vengo|vou) (?:con|com)|levo|trago|bring|(?:come|go) with) (?:a |conmigo a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD})s? `;
 export function asksWhetherBrings(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';

@@ -17,6 +17,7 @@ import { inState } from '../../settle.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { asksWhetherWith } from '../../errands/mine/asked-of-mine.ts';
+import { re } from '../../words/pattern.ts';
 
 /**
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
@@ -144,9 +145,7 @@ export function othersInstead(heard: Heard): Act[] | undefined {
 const IS =
   '(?:(?:es|era|sera|seria|va a ser|sigue(?: siendo)?|continua|queda|me atiende|me va a atender|is it|is that|e|vai ser)(?: siempre)? )?';
 const PLACE = '(?:sede|sucursal|local|consultorio|lugar|direccion|sitio|place|branch|unidade)';
-const SAME = new RegExp(
-  `^ (?:(?:y|e|and|pero) )?${IS}(?:(?:con|en|com|na|no|with|at) )?(?:(?:el|la|lo|o|a|the) )?(?:mism[oa]|mesm[oa]|same)(?: (?:(?<place>${PLACE})|(?!dia|hora|horario|semana|day|time)[a-z]+))?(?: de (?:siempre|antes))?(?: (?:no|verdad|cierto|si|ne|certo|right))* $`,
-);
+const SAME = re`^ (?:(?:y|e|and|pero) )?${IS}(?:(?:con|en|com|na|no|with|at) )?(?:(?:el|la|lo|o|a|the) )?(?:mism[oa]|mesm[oa]|same)(?: (?:(?<place>${PLACE})|(?!dia|hora|horario|semana|day|time)[a-z]+))?(?: de (?:siempre|antes))?(?: (?:no|verdad|cierto|si|ne|certo|right))* $`;
 
 export function yesSamePerson(heard: Heard): Act | undefined {
   const { text, situation } = heard;

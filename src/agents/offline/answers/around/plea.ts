@@ -8,6 +8,7 @@ import { tellsWhyLate, withoutExcuse } from '../refusing/excuses.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { localStart } from '../../../../domain.ts';
 import { ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const PLEA =
   /[\s,]*(?<![\p{L}\p{N}])(?:ya )?n(?:o|ao) (?:me )?(?:sea(?:n|s|is)?|seja) (?:(?:tan|asi de|muy) )?(?:mal(?:a|o|ita|ito|vada|vado|illo|illa)?s?|asi|cruel|pesad[oa]|gach[oa]|tacan[oa]|desalmad[oa]|chueco)(?![\p{L}\p{N}])/gu;
@@ -88,9 +89,7 @@ const WEEKDAYS = `(?:${ES_DAYS}|feriados?|fines de semana)`;
 const NOT_KNOWN =
   '(?:yo\\s+)?(?:no\\s+(?:sabia|me\\s+(?:acordaba|di\\s+cuenta)\\s*(?:de)?)|pens[ea](?:ba)?|crei(?:a)?|me\\s+olvide(?:\\s+de)?|olvide)\\s+que\\s+';
 /** That it is closed then is told, and not asked. */
-const CLOSED = new RegExp(
-  `^\\s*(?:(?:hola|buenas|ah|uy|oh|ok|ya|mm+|bueno|perdon|claro|cierto|verdad)[\\s,]+)*(?:(?:como|ya que)\\s+)?(?:${NOT_KNOWN})?(?:no\\s+(?:abr(?:en|ian)|atend(?:ian)|atienden|trabaja(?:n|ban))|c(?:ierran|erraban)|est(?:a|aba|an|aban)\\s+cerrad[oa]s?|(?<=que\\s)abrian|era\\s+feriado|es\\s+feriado)(?:\\s+(?:(?:el|los|en|ese|esos|ahi)\\s+)?(?:${WEEKDAYS}|dias?))?(?:[\\s,.;]+(?:entonces|ok|bueno|y|pues|dale)(?=[\\s,]))*[\\s,.;]+(?=\\S+\\s+\\S+)`,
-);
+const CLOSED = re`^\s*(?:(?:hola|buenas|ah|uy|oh|ok|ya|mm+|bueno|perdon|claro|cierto|verdad)[\s,]+)*(?:(?:como|ya que)\s+)?(?:${NOT_KNOWN})?(?:no\s+(?:abr(?:en|ian)|atend(?:ian)|atienden|trabaja(?:n|ban))|c(?:ierran|erraban)|est(?:a|aba|an|aban)\s+cerrad[oa]s?|(?<=que\s)abrian|era\s+feriado|es\s+feriado)(?:\s+(?:(?:el|los|en|ese|esos|ahi)\s+)?(?:${WEEKDAYS}|dias?))?(?:[\s,.;]+(?:entonces|ok|bueno|y|pues|dale)(?=[\s,]))*[\s,.;]+(?=\S+\s+\S+)`;
 /** "Me equivoqué de día, era el viernes": put right, as with a "perdón". */
 const MISTAKEN =
   /^\s*(?:(?:uy|ay|ah|no|ups|perd[oó]n|disculpe?|esper[ae]|espereme)[\s,]+)*me (?:equivoque|confundi) (?:de|con el|con la|en el|en la) (?:dia|fecha|hora|horario)[\s,.;]+(?:era|es|seria)\s+/;

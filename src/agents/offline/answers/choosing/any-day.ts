@@ -7,6 +7,7 @@ import { readText, type Text, fold } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const SLOT = '(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|appointment|slot|time|spot|opening|vaga)';
 const HAVE =
@@ -18,13 +19,11 @@ const SOONEST = `(?:(?:el|la|lo|o|a|the)(?: ${SLOT})?(?: que ${HAVE})? (?:mas|ma
 const BEHIND = `(?: (?:que (?:se pueda|${HAVE})|posible|possivel|disponible|disponivel|libre|available|you have|por favor|porfa|please|gracias|nomas))*`;
 const WANTED =
   '(?:(?:y|e|and|but|pero|que sea|mientras sea|con que sea|solo|quiero|quisiera|dame|deme|prefiero|necesito|quero|i want|give me|i ll take) )*';
-const WITH_ANY_DAY = new RegExp(`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`);
+const WITH_ANY_DAY = re`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`;
 /** "Cualquier día está bien", where a day had been asked for: that day is taken back, and no row is chosen by it. */
-const ONLY_ANY_DAY = new RegExp(
-  `^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`,
-);
+const ONLY_ANY_DAY = re`^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`;
 const DAY = / (?:dia|fecha|day|date|data) /;
-const BY_ITSELF = new RegExp(`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`);
+const BY_ITSELF = re`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`;
 
 const AS_READ = ' lo antes posible ';
 /** "¿Cuál es el más tarde?", "¿cuál es el último?", before hours: of all there are, not of the rows that are on show, and none is taken yet. */
@@ -34,9 +33,7 @@ const LATEST = `(?:(?:el|la|lo|o|a)(?: ${SLOT})? (?:mas|mais) tarde|(?:el|la|lo|
 const FIRST = `(?:${SOONEST}|(?:el|la|lo|o|a) primer[oa]?(?: ${SLOT})?|(?:el|la|o|a) primeir[oa](?: ${SLOT})?)`;
 const OF_THE_DAY = '(?: (?:del dia|do dia|de ese dia|desse dia|of the day|that day))?';
 const asked = (which: string): RegExp =>
-  new RegExp(
-    `^ (?:(?:y|e|and|ok|a ver|pero|but) )*(?:${WHICH_IS} ${which}${OF_THE_DAY}${BEHIND}|${which}${OF_THE_DAY}${BEHIND} (?:cual|qual|que hora) (?:es|seria|e)) $`,
-  );
+  re`^ (?:(?:y|e|and|ok|a ver|pero|but) )*(?:${WHICH_IS} ${which}${OF_THE_DAY}${BEHIND}|${which}${OF_THE_DAY}${BEHIND} (?:cual|qual|que hora) (?:es|seria|e)) $`;
 const ASKS_FIRST = asked(FIRST);
 const ASKS_LATEST = asked(LATEST);
 

@@ -5,12 +5,13 @@
 import { whenOf } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD =
   '(?:(?:ok(?:ay)?|yes|yeah|sure|great|then|so|hm+|si|sim|dale|bueno|listo|vale|perfecto|mejor|melhor|beleza|entonces|entao|pode ser|puede ser|que sea|quiero|quero|tipo|i d like|i ll take|i want|how about|what about|let ?s (?:do|say|go with)|maybe) )*';
 const TAIL =
   '(?: (?:please|pls|then|works|instead|is fine|is good|thanks|porfa|por favor|gracias|entonces|esta bien|mesmo|ta bom|obrigad[oa]|if possible|on the dot|nomas))*';
-const whole = (said: string): RegExp => new RegExp(`^${LEAD}(?:${said})${TAIL}$`);
+const whole = (said: string): RegExp => re`^${LEAD}(?:${said})${TAIL}$`;
 
 const ENGLISH = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 /** No list has so many rows. */
@@ -28,14 +29,10 @@ const IN_PORTUGUESE = whole('(?<hour>[0-9]{1,2} horas?)');
 const OR_ROW = whole('(?:let ?s |please |just |i ll )*go (?:with|for) (?<hour>[0-9]{1,2})');
 
 const NUMBER = '[0-9]{1,2}(?::[0-9]{2})?';
-const BETTER = new RegExp(
-  `^(?:(?:no|hm+|actually|yes but|but|sorry|i think) )*(?:at )?(?<hour>${NUMBER}) (?:(?:would|might|could) be|is|s|works|suits me) better${TAIL}$`,
-);
-const NOT_BUT = new RegExp(
-  `^(?:(?:sorry|perdon|desculpa|uy|oh|ay) )*(?:not|no|nao) (?:at |a las |as |a la )?(?<out>${NUMBER}) (?:(?:but|sino|mejor|mas|e sim|rather) )*(?:at |a las |as |a la )?(?<hour>${NUMBER})(?: (?:mejor|instead|melhor))?${TAIL}$`,
-);
+const BETTER = re`^(?:(?:no|hm+|actually|yes but|but|sorry|i think) )*(?:at )?(?<hour>${NUMBER}) (?:(?:would|might|could) be|is|s|works|suits me) better${TAIL}$`;
+const NOT_BUT = re`^(?:(?:sorry|perdon|desculpa|uy|oh|ay) )*(?:not|no|nao) (?:at |a las |as |a la )?(?<out>${NUMBER}) (?:(?:but|sino|mejor|mas|e sim|rather) )*(?:at |a las |as |a la )?(?<hour>${NUMBER})(?: (?:mejor|instead|melhor))?${TAIL}$`;
 /** "6 nomás", "18", asked for a yes: more than there are buttons, or rows that it was chosen from. "16 está bien" may be one. */
-const ALONE = new RegExp(`^${LEAD}(?<hour>[0-9]{1,2})(?: (?:nomas|mejor|porfa|por favor|please|gracias))*$`);
+const ALONE = re`^${LEAD}(?<hour>[0-9]{1,2})(?: (?:nomas|mejor|porfa|por favor|please|gracias))*$`;
 const BUTTONS = 2;
 const MIDNIGHT = 24;
 

@@ -12,6 +12,7 @@ import { ES_DAY } from '../../words/words.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { WISHING } from '../../errands/booking/wishing.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
 const INSTEAD =
@@ -48,9 +49,7 @@ const ONE_FOR_ME =
   / (?:y|e|and|tambien|tambem|also) (?:[a-z]+ )?(?:un[oa]|um|uma|one) (?:tambien |tambem )?(?:para|pra|pro|for) (?:mim?|me) | (?:un[oa]|um|uma|one) (?:(?:tambien|tambem|also) (?:para|pra|pro|for) (?:mim?|me)|(?:para|pra|pro|for) (?:mim?|me) (?:tambien|tambem|also|too)) /;
 const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
 /** "Quiero otro tatuaje", "another tattoo on Friday", while one is being paid: what has its name is not an hour. */
-const ANOTHER_ONE = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more|(?:una?|uma?) (?:segund[oa]|second)) (?!${ONE} )((?:[^ ]+ ){1,3})`,
-);
+const ANOTHER_ONE = re` (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more|(?:una?|uma?) (?:segund[oa]|second)) (?!${ONE} )((?:[^ ]+ ){1,3})`;
 function namesAnotherOfIt({ text, situation: { known, tenant } }: Heard): boolean {
   const [, what] = ANOTHER_ONE.exec(text.norm) ?? [];
   if (what === undefined || known?.servicio === undefined || tenant === undefined) return false;
@@ -179,14 +178,12 @@ export const ANOTHER =
   / (?:otr[oa]|outr[oa]|un[oa] mas|mais uma?|another|one more) (?!(?:horario|servicio|cosa|tratamiento|tipo|opcion|dia|fecha|vez|profesional|persona|sucursal|lado|momento|semana|coisa|tratamento|servico|thing|service|time|day|branch|option) )/;
 const OUTRO_HORARIO = / outro horario d[eoa] /;
 const AND_ANOTHER = /^[\s,.;!]*(?:(?:ah|oh|ay|oye|che|bueno|ok|dale|listo|gracias)[\s,.!]+)*(?:y|e|and)\s/i;
-const THEIRS = new RegExp(` (?:mi|meu|minha|my) (?:${KIN_WORD}) `);
+const THEIRS = re` (?:mi|meu|minha|my) (?:${KIN_WORD}) `;
 /** "Es para mi hijo, odontopediatría el martes": whose it is, and no other one. */
 const PUTS_RIGHT = / (?:es|era|seria|e|is|it s|was) (?:para|pra|for) /;
 
 /** "Mi amiga quiere un masaje a la misma hora": what is open stays hers who writes. */
-const THEY_WANT = new RegExp(
-  `^ (?:(?:ah|oh|ay|oye|che|ok|dale|listo|gracias|y|e|and) )*(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:tambien|tambem|also) )?(?:quier[ae]n?|quisiera|necesitan?|quer(?:em)?|precisam?|wants?|needs?|would like) `,
-);
+const THEY_WANT = re`^ (?:(?:ah|oh|ay|oye|che|ok|dale|listo|gracias|y|e|and) )*(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:tambien|tambem|also) )?(?:quier[ae]n?|quisiera|necesitan?|quer(?:em)?|precisam?|wants?|needs?|would like) `;
 function theyWantIt({ norm }: Heard['text']): boolean {
   return THEY_WANT.test(norm);
 }

@@ -14,6 +14,7 @@ import { plainWords } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
 import { toldAs } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Longer answers tell a story. */
 const OBJECTION_WORDS_MAX = 14;
@@ -41,9 +42,7 @@ export function fieldAmiss({ situation, text, times }: Heard): Act | undefined {
     ? { intent: 'unknown', from: 0, to: text.raw.length }
     : undefined;
 }
-const AMISS = new RegExp(
-  `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`,
-);
+const AMISS = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`;
 
 /** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
 export function leavesField({ situation, text }: Heard): Act | undefined {
@@ -100,9 +99,7 @@ const LIKE_AN_ID = new RegExp(
   String.raw`^\s*(?:(?:es |mi |el |meu |my )*(?:${FIELD_NAME})(?: es)?[:\s]+)?(?:[a-z]{1,2}[\s-]?)?\d[\d.\s]{4,14}\d[\s-]*[\da-z]?[\s.!]*$`,
   'i',
 );
-const HAS_NO_ID = new RegExp(
-  ` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `,
-);
+const HAS_NO_ID = re` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `;
 
 function meansMore(heard: Heard, value: string): boolean {
   if (errands(heard).acts.length > 0 || saysWhen(heard.times)) return true;

@@ -11,6 +11,7 @@ import { PAYS_SOME } from './paying.ts';
 import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
 import { withoutCounted, THINGS, isService } from '../../people/so-many-told.ts';
 import { CANCELS } from '../../errands/moving/where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
 export function paysForEach(heard: Heard): readonly Act[] {
@@ -34,7 +35,7 @@ export function paysForEach(heard: Heard): readonly Act[] {
 function asksBeside({ text, situation }: Heard): boolean {
   return clauses(text.raw).some(({ raw }) => keywordOf({ raw, asks: false }, situation)?.intent === 'ask');
 }
-const PAYS = new RegExp(` ${PAYS_SOME} `);
+const PAYS = re` ${PAYS_SOME} `;
 /** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
 function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
   const claims = hit?.intent === 'claim' && !text.asks;
@@ -63,15 +64,13 @@ const JUST_ALL =
   /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
 const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
 /** "Quiero pagar los dos", of what is booked. */
-const ALL_OF_THEM = new RegExp(` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `);
+const ALL_OF_THEM = re` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `;
 /** "Y ahora la otra". */
 const THEN_THE_OTHER =
   /^ (?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me) )+(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
-const PAID_ALL = new RegExp(` (?:${PAID}|paid) (?:por |for )?${ALL} `);
+const PAID_ALL = re` (?:${PAID}|paid) (?:por |for )?${ALL} `;
 /** "Pago las dos", and nothing beside it: no hour. */
-const PAYS_ALL = new RegExp(
-  `^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`,
-);
+const PAYS_ALL = re`^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`;
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
 
 /** "Quiero pagar dos sesiones", "3 controles", "una para mí y otra para mi hija": several of one thing, and a link pays for one. */
@@ -79,13 +78,9 @@ const PAYS_SEVERAL = '(?:pag|abon|sen|cancel|pay)[a-z]*';
 const VISITS = `(?:${APPOINTMENT}|sesiones|sessoes|sessions|clases|aulas|classes|visitas|visits|servicios|servicos)`;
 /** What is counted is a service, or what one is called; in "3 cuotas", "2 mil" it is the money. */
 const COUNTED = new RegExp(` ${SEVERAL} (?=(?<what>[a-z]+) )`, 'g');
-const COUNTED_VISITS = new RegExp(` ${SEVERAL} (?:mas )?${VISITS} `);
-const ONLY_COUNTED = new RegExp(
-  ` ${PAYS_SEVERAL} (?:por |for |de )?${SEVERAL} (?:$|(?:por favor|porfa|please|juntos|juntas|together) )`,
-);
-const OF_PEOPLE = new RegExp(
-  ` (?:por|para|pra|for|x) (?:los )?${SEVERAL}(?: ${THINGS})? (?:$|(?:por favor|porfa|please) )`,
-);
+const COUNTED_VISITS = re` ${SEVERAL} (?:mas )?${VISITS} `;
+const ONLY_COUNTED = re` ${PAYS_SEVERAL} (?:por |for |de )?${SEVERAL} (?:$|(?:por favor|porfa|please|juntos|juntas|together) )`;
+const OF_PEOPLE = re` (?:por|para|pra|for|x) (?:los )?${SEVERAL}(?: ${THINGS})? (?:$|(?:por favor|porfa|please) )`;
 const TIMES = / x ?[2-6] | [2-6] ?x | (?:el doble|o dobro) /;
 
 export function paysForSeveral(heard: Heard): boolean {
@@ -102,10 +97,8 @@ export function paysForSeveral(heard: Heard): boolean {
 const LEADS = '(?:(?:si|ok|pero|perdon|no|y|e|es que|ah|bueno|en realidad|sim|yes|but|mas|sao|are|they|there) )*';
 const WANTS =
   '(?:son|serian|somos|seriamos|quiero|quero|quisiera|necesito|preciso|pago|pagar|x|para|pra|por|for|sao|are|i want|we are)';
-const ONLY_COUNTS = new RegExp(
-  `^ ${LEADS}(?<wants>(?:${WANTS} )+)?(?:l[oa]s |mis )?${SEVERAL}(?<what>(?: [a-z]+){0,3}) $`,
-);
-const COUNTABLE = new RegExp(`^ (?:${THINGS}|${VISITS})(?: |$)`);
+const ONLY_COUNTS = re`^ ${LEADS}(?<wants>(?:${WANTS} )+)?(?:l[oa]s |mis )?${SEVERAL}(?<what>(?: [a-z]+){0,3}) $`;
+const COUNTABLE = re`^ (?:${THINGS}|${VISITS})(?: |$)`;
 
 /** "Son dos", "2 limpiezas", where a payment is asked about; a bare "2" is a row. */
 export function counts({ text, situation: { flow, asks, tenant } }: Heard): boolean {

@@ -9,13 +9,14 @@ import { LEARNING } from '../../errands/booking/wishing.ts';
 import { timesIn } from '../../time/index.ts';
 import { clauses, fold, readText } from '../../words/text.ts';
 import { asksForMoney, lacksMeans } from './paying.ts';
+import { re } from '../../words/pattern.ts';
 
 const PAY = '(?:pag(?:o|ar|arl[oa]s?|artel[oa]s?|arte)|abon(?:o|ar|arl[oa]s?|arte)|pay)';
 const IT =
   '(?:(?:l[oa]s?|it|eso|isso) (?:puedo|podria|podemos|se puede|quiero|pago|abono)|(?:puedo|podria|se puede|posso|can i|da pra|tem como) (?:l[oa] )?(?:pag|abon|pay)[a-z]*)';
 const AT_ONCE = `(?:${NOW}|ya mismo|de una|de una vez|desde ya|por adelantado|por aca|por aqui|desde aca|desde aqui)`;
-const PAYS = new RegExp(` ${PAY} `);
-const PAYS_NOW = new RegExp(` ${IT} (?=(?:[^ ]+ )*${AT_ONCE} )`);
+const PAYS = re` ${PAY} `;
+const PAYS_NOW = re` ${IT} (?=(?:[^ ]+ )*${AT_ONCE} )`;
 const NOT_NOW = / (?:no|nao|not|sin|efectivo|cuotas|dinheiro|cash|alla|otr[oa]|mitad|parte) /;
 
 export function paysNow({ text, situation, hit }: Heard): readonly Act[] | undefined {
@@ -35,9 +36,7 @@ export function asksForAccount({ text, situation, hit }: Heard): readonly Act[] 
   return appointments.length > 0 ? undefined : [how, act({ text }, { intent: 'pay' })];
 }
 const SENDS = '(?:transfier[oa]|transferir|deposit[oae]|depositar|consign[oa]|consignar|gir[oa]|girar)';
-const ACCOUNT = new RegExp(
-  ` (?:cbu|cvu|alias|clabe|iban|cuenta|(?:chave|qr) (?:do |da )?pix|(?:el|o|su|tu|seu) (?:pix|yape|plin|nequi|bizum)|datos bancarios|(?:a |en )?donde (?:(?:te|le|les|os|puedo|hay que|debo) )*${SENDS}) `,
-);
+const ACCOUNT = re` (?:cbu|cvu|alias|clabe|iban|cuenta|(?:chave|qr) (?:do |da )?pix|(?:el|o|su|tu|seu) (?:pix|yape|plin|nequi|bizum)|datos bancarios|(?:a |en )?donde (?:(?:te|le|les|os|puedo|hay que|debo) )*${SENDS}) `;
 
 /** "Pago agora e marco depois", "pay now, book later": the payment first, and the booking behind it (CONV-6). */
 export function paysFirst({ text, situation }: Heard): readonly Act[] | undefined {
@@ -51,9 +50,7 @@ const SOME_LATER =
   '(?:despues|despuesito|luego|depois|later|afterwards|mas tarde|mais tarde|mas adelante|otro dia|outro dia|then)';
 const WISHES =
   '(?:hola|buenas|oi|hi|hello|yo|eu|i|i ll|ill|we|te|les?|l[oa]|quiero|quisiera|quero|queria|gostaria de|prefiero|prefiro|voy a|vou|puedo|podria|posso|can|could|may|want to|would like to|d like to|let me|ahora|agora|now|primero|primeiro|first|ya)';
-const PAYS_FIRST = new RegExp(
-  `^ (?:${WISHES} )*(?:pago|pagar|pagamos|abono|abonar|pay)(?: [^ ]+){0,6}?(?: (?:y|e|and|then|entonces))*(?: (?<then>${SOME_LATER}))?(?: (?:y|e|and|i|i ll|ill|eu|yo|te|l[oa]|el|a|o|me|will|voy a|vou))* (?:reserv|agend|marc|book|schedul|sac|pid)[a-z]*(?: (?:un|una|um|uma|el|la|o|a|an|my|mi|meu|the|turno|cita|hora|horario|appointment|it|visita|consulta))*(?: (?<later>${SOME_LATER}))?(?: (?:por favor|porfa|please|ok|si))* $`,
-);
+const PAYS_FIRST = re`^ (?:${WISHES} )*(?:pago|pagar|pagamos|abono|abonar|pay)(?: [^ ]+){0,6}?(?: (?:y|e|and|then|entonces))*(?: (?<then>${SOME_LATER}))?(?: (?:y|e|and|i|i ll|ill|eu|yo|te|l[oa]|el|a|o|me|will|voy a|vou))* (?:reserv|agend|marc|book|schedul|sac|pid)[a-z]*(?: (?:un|una|um|uma|el|la|o|a|an|my|mi|meu|the|turno|cita|hora|horario|appointment|it|visita|consulta))*(?: (?<later>${SOME_LATER}))?(?: (?:por favor|porfa|please|ok|si))* $`;
 const DENIES = / (?:no|nao|not|don t|sin|antes de|before) /;
 
 /** "No, mejor pago allá. Confirme la cita", where nothing has to be paid before: a yes, and how it will be paid. */

@@ -11,6 +11,7 @@ import { howMany } from '../../errands/cancelling/how-many.ts';
 import { namesService } from '../../errands/booking/wishing.ts';
 import { saysWhen } from '../../wishes.ts';
 import { justBooked } from '../../errands/mine/just-booked.ts';
+import { re } from '../../words/pattern.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya(?: no)?|siempre(?: no)?|al final(?: no)?|a la final|no final|mejor(?: no)?|melhor(?: nao)?|nada|ningun[oa]?|nenhum[a]?|none|actually',
@@ -42,14 +43,14 @@ const LEAVES = [
   ELSEWHERE,
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;
-const ALL = new RegExp(`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`);
-const WITH_REASON = new RegExp(` (?:${REASON}) `);
+const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
+const WITH_REASON = re` (?:${REASON}) `;
 const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
-const LEFT_SO = new RegExp(`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`);
+const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`;
 /** Before hours: none of them, and no other is looked for. */
 const NO_THANKS =
   /^ (?:(?:ay|uy|ah|oh|ok|bueno|entonces|pues|mejor|uh) )*(?:no|nop|nope|nao|nah|nel) (?:(?:entonces|pues|muchas|mil|muchisimas|muito|por (?:ahora|hoy)|ya|asi|esta bien|tranqui|muy amables?|igual|igualmente|de todos modos|gracias|grax|obrigad[oa]|valeu|thanks|thank you|ty|so much|a lot) )*(?:gracias|obrigad[oa]|valeu|thanks|thank you|ty)(?: (?:igual|igualmente|muy amables?|de todos modos|so much|a lot|anyway|saludos|chau|chao|bye))* $/;
@@ -103,7 +104,7 @@ const GOES = `(?:(?:(?:quiero|quisiera|quero|vamos a|voy a|hay que|toca) )?(?:(?
 const JUST = '(?:nomas|no mas|nada mas|mesmo|mejor|melhor|instead|all together|del todo|de una(?: vez)?|sin problema)';
 const BEFORE = `(?:(?:no|nao|${COURTESY}) )*`;
 const BEHIND = `(?:(?:${COURTESY}|${JUST}) )*`;
-const GOES_RATHER = new RegExp(`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)) ${BEHIND}$`);
+const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)) ${BEHIND}$`;
 /** "No, mejor cancelala" is as much of a yes; "mejor no la cancelo" is none. */
 const STAYS = / (?:no|nao|not|don t) (?:me |te |se |l[oa] |quiero |quero |que )*(?:cancel|anul|desmarc)/;
 
@@ -119,11 +120,9 @@ const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
 /** "¿Y ahora?", "¿qué sigue?", when it is done: nothing more is to be done, and no hour of today is looked for (CONV-5). */
 const PLEASANTRIES = '(?:ok|okay|listo|bueno|perfecto|gracias|dale|ya|vale|obrigad[oa]|thanks)';
 const TO_DO = '(?:hago|sigue|mas|viene|hay que hacer|tengo que hacer|debo hacer|eu faco|faco|do i do)';
-const WHAT_NEXT = new RegExp(
-  `^ (?:${PLEASANTRIES} )*(?:(?:y |e |and )?(?:ahora (?:que|q)|agora o que|now what|what now)(?: ${TO_DO})?|(?:y )?que (?:sigue|viene|hago|tengo que hacer|hay que hacer)(?: ahora)?|what s next) $`,
-);
+const WHAT_NEXT = re`^ (?:${PLEASANTRIES} )*(?:(?:y |e |and )?(?:ahora (?:que|q)|agora o que|now what|what now)(?: ${TO_DO})?|(?:y )?que (?:sigue|viene|hago|tengo que hacer|hay que hacer)(?: ahora)?|what s next) $`;
 /** By itself it may ask for a place right now, or whether the house is open. */
-const AND_NOW = new RegExp(`^ (?:${PLEASANTRIES} )*(?:y ahora|e agora|and now) $`);
+const AND_NOW = re`^ (?:${PLEASANTRIES} )*(?:y ahora|e agora|and now) $`;
 
 export function asksWhatNext(heard: Heard): Act | undefined {
   const { text, situation } = heard;

@@ -10,10 +10,13 @@ import { fold, readText, type Text } from '../../words/text.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { STALLING } from './stalls.ts';
+import { re } from '../../words/pattern.ts';
+import { movesItsService } from '../../errands/mine/own-appointment.ts';
+import { hear } from '../../hear.ts';
 
 const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
 const NO = `(?:(?:no|nao|nop|nope|nel)(?: (?:no|nao|gracias|obrigad[oa]|thanks|era es[oa]|eso no|es[oa] no))?|(?:mejor|todavia|aun|melhor|ainda) (?:no|nao)|(?:es[oa]|isso) (?:no|nao)|gracias|obrigad[oa])`;
-const HEAD = new RegExp(String.raw`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`);
+const HEAD = re`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
 const WISHES = /^ (?:(?:yo|eu) )*(?:quiero|quisiera|queria|necesito|deseo|quero|gostaria de|preciso|me gustaria) /;
 /** One that he has, and not the one that is open. */
 const OWN = / (?:mis?|meus?|minhas?) [a-z]| (?:que|la|el|o) (?:ya |ja |eu |yo )*(?:teng[oa]|tenia|tenho|tinha) /;
@@ -38,7 +41,7 @@ function leaves(rest: Text, situation: Situation): boolean {
   const servicio = tenant && findNames(rest.raw, tenant).servicio;
   const open = known?.servicio ?? (moving ?? cancelling)?.serviceId;
   const another = servicio !== open && appointments.some(({ serviceId }) => serviceId === servicio);
-  switch (hit?.intent) {
+  switch (hit?.intent ?? (movesMine(rest, situation) ? 'move' : undefined)) {
     case 'mine':
       return true;
     case 'cancel':
@@ -54,6 +57,11 @@ function leaves(rest: Text, situation: Situation): boolean {
   }
 }
 
+/** "Quiero cambiar la limpieza", of one that he has. */
+function movesMine(text: Text, situation: Situation): boolean {
+  return movesItsService({ ...hear(text, { ...situation, flow: 'ninguno' }), text });
+}
+
 /** "Una cita nueva", while another hour is looked for: one more than the one that is moved. */
 const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]) (?:turno|cita|reserva|agendamento)s? | (?:turno|cita|reserva|agendamento|horario) (?:nuev[oa]|nov[oa]|aparte) /;
@@ -66,9 +74,7 @@ const BARE_WORDS_MAX = 2;
  */
 const A_WHILE =
   '(?:(?:un|1|um|a|one) )?(?:moment(?:o|ito|inho)?|segund(?:o|ito|inho)|sec(?:ond)?|minut(?:o|ito|inho)|toque|rat(?:o|ito))';
-const PAUSE = new RegExp(
-  `^\\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\\s*[,.;:!…\\n]+\\s*(?=\\S+\\s+\\S)`,
-);
+const PAUSE = re`^\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\s*[,.;:!…\n]+\s*(?=\S+\s+\S)`;
 /** What comes first, of what is wished; the question that is open waits. */
 const FIRST = /^(?:antes(?: (?:que|de) (?:nada|eso|todo))?|primero|primeiro|first|before that)[\s,]+/;
 const MEANT =

@@ -8,6 +8,7 @@ import { servicesTold } from '../../names.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
 import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|is there|se)';
@@ -16,9 +17,7 @@ const SOME = '(?:algo|alguna cosa|nada|alguma coisa|anything|something)';
 const BEFORE = '(?:(?:ya|ahora|antes|para reservar|por adelantado|de una vez|now|agora|alla|ese dia) ?)*';
 const MINE =
   '(?:(?:por|de|para|for|pela|pelo) (?:(?:la|el|mi|esa|ese|esta|este|o|a|minha|meu|my|the) )*(?:citas?|turnos?|horas?|reservas?|consultas?|visitas?|appointment|visit|booking|eso|esto|ella|it|isso)|(?:por|for|pela|pelo) (?:la|el|mi|the|my) (?:[^ ]+ ){0,2}[^ ]+)';
-const DUE = new RegExp(
-  ` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEFORE}))?(?: (?:${SOME}|${MINE}|o no|o es gratis|por favor|porfa|gracias|verdad|cierto|no))* $`,
-);
+const DUE = re` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEFORE}))?(?: (?:${SOME}|${MINE}|o no|o es gratis|por favor|porfa|gracias|verdad|cierto|no))* $`;
 
 /** "¿Cuánto tengo que pagar?" asks for more. */
 const HOW = / (?:cuant[oa]s?|quanto|how|what|como|donde|cuando|onde|quando|por que|que (?:monto|valor)) /;
@@ -59,12 +58,8 @@ const CHARGES =
   '(?:costos?|cuesta|costaria|cobran?|cobrarian?|cobraran?|cobrarme|sale|saldria|cargos?|recargos?|multas?|penalidad|penalizacion|custos?|custa|cobram|taxa|cost|costs|fee|charged?|gratis|algo extra|pago algo|pagar algo)';
 const CHANGING =
   '(?:cambi(?:ar|arl[oa]|arme|arse|o|ase)|mov(?:er|erl[oa]|erme)|muevo|reagend(?:ar|arl[oa]|o)|reprogram(?:ar|arl[oa]|acion|o)|modific(?:ar|arl[oa]|o)|pasarl[oa]|correrl[oa]|posterg(?:ar|arl[oa]|o)|aplaz(?:ar|arl[oa])|cancel(?:ar|arl[oa]|acion|o)|anul(?:ar|arl[oa]|acion|o)|remarcar|mudar|desmarcar|reschedul(?:e|ing)|chang(?:e|ing)|mov(?:e|ing) it|cancel(?:l?ing)?)';
-const ASKED = new RegExp(
-  `^ ${MANNERS}(?:(?:me|se|le|nos|no|tiene[ns]?|tendria|hay|habria|existe|cual es|cuanto|cuanta|que|es|seria|tem|quanto|is there|does it|do you|do i|how much|will|would|it|you|i|algun|alguna|algum|alguma|un|una|um|uma|a|any|have|tengo que|hay que|pagar|de|algo) )*${CHARGES} (?:[a-z]+ ){0,4}?${CHANGING} `,
-);
-const TURNED = new RegExp(
-  `^ ${MANNERS}(?:(?:si|se|if|la|lo|i|el|por) )*${CHANGING} (?:(?:la|el|mi|de|cita|hora|turno|reserva|fecha|dia|it|a|o|minha|consulta) )*(?:(?:me|se|no|tiene|hay|algun|alguna|un|una|tem|do you|is there|does it|will you|algo|que pagar) )*${CHARGES} `,
-);
+const ASKED = re`^ ${MANNERS}(?:(?:me|se|le|nos|no|tiene[ns]?|tendria|hay|habria|existe|cual es|cuanto|cuanta|que|es|seria|tem|quanto|is there|does it|do you|do i|how much|will|would|it|you|i|algun|alguna|algum|alguma|un|una|um|uma|a|any|have|tengo que|hay que|pagar|de|algo) )*${CHARGES} (?:[a-z]+ ){0,4}?${CHANGING} `;
+const TURNED = re`^ ${MANNERS}(?:(?:si|se|if|la|lo|i|el|por) )*${CHANGING} (?:(?:la|el|mi|de|cita|hora|turno|reserva|fecha|dia|it|a|o|minha|consulta) )*(?:(?:me|se|no|tiene|hay|algun|alguna|un|una|tem|do you|is there|does it|will you|algo|que pagar) )*${CHARGES} `;
 
 export function asksCostOfChanging(heard: Heard): Act | undefined {
   const { text, situation } = heard;

@@ -8,6 +8,7 @@ import { saysWhen } from '../../wishes.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
 const COMES =
@@ -90,10 +91,8 @@ const BOOKS =
   '(?:dej|agend|reserv|fij|anot|apart|apunt|separ|sac|marc|program|ten|book|schedul|deix)(?:ar|er|ame|eme|arme|arlo|arla|a|o|e|ado|ada|ados|adas|ing|ed|ule|me)?(?:me)?';
 const WEEKDAY = `(?:${ES_DAYS}|segundas?|tercas?|quartas?|quintas?|sextas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)`;
 const EVERY = `(?:(?:todos los|todas las|todas as|todos os|toda|todo|cada|every|every other)(?: 2| dos| duas| two| primer)? (?:${WEEKDAY}|semanas?|15 dias|quince dias|mes(?:es)?|weeks?|months?))`;
-const FIXED = new RegExp(
-  ` (?:${APPOINTMENT}) (?:fij[oa]s?|fix[oa]s?|semanal(?:es)?|quincenal(?:es)?|mensual(?:es)?|recurrentes?|recorrentes?)| (?:weekly|recurring|standing|monthly) (?:${APPOINTMENT}) `,
-);
-const AGAIN_AND_AGAIN = new RegExp(` ${BOOKS} (?:[^ ]+ ){0,5}${EVERY} | ${EVERY} (?:[^ ]+ ){0,4}${BOOKS} `);
+const FIXED = re` (?:${APPOINTMENT}) (?:fij[oa]s?|fix[oa]s?|semanal(?:es)?|quincenal(?:es)?|mensual(?:es)?|recurrentes?|recorrentes?)| (?:weekly|recurring|standing|monthly) (?:${APPOINTMENT}) `;
+const AGAIN_AND_AGAIN = re` ${BOOKS} (?:[^ ]+ ){0,5}${EVERY} | ${EVERY} (?:[^ ]+ ){0,4}${BOOKS} `;
 /** "Trabajo todos los martes", "¿cuánto sale la semanal?" */
 const OTHERWISE =
   / (?:cancel|anul|mov|muev|cambi|pas[ae]|cuanto|quanto|how|precio|abren|atienden|trabaj|labur|estudi|curs[oa]|ocupad|libre|work|study|busy)/;
@@ -121,21 +120,15 @@ const JOIN =
   '(?:conectar(?:me|nos|se)?|conecto|conectamos|conecta|unir(?:me|nos|se)?|entrar|entro|entramos|ingresar|join|connect|log in|get in)';
 /** What names the room by itself. */
 const TO_JOIN: readonly RegExp[] = [
-  new RegExp(` ${LINK} ${OF}${VISIT} | ${LINK} (?:para|pra|to) ${JOIN} | ${VISIT} ${LINK} `),
-  new RegExp(
-    ` (?:como|por donde|donde|onde|how|where)(?: (?:me|nos|se|hago|hacemos|faco|para|pra|do|can|i|we|to|eu|puedo|debo|tengo que))* ${JOIN} `,
-  ),
-  new RegExp(
-    ` (?:por donde|donde|onde|como|where|how)(?: (?:es|seria|va a ser|hacemos|se hace|sera|e|is|vai ser|will))* (?:(?:la|el|a|o|the|mi|my) )*${CALL} `,
-  ),
-  new RegExp(
-    ` (?:mand|envi|pas|compart|send|dan|dame|deme|tenes|tienes|tiene)[a-z]*(?: (?:me|nos|el|la|o|a|un|una|the|de))* ${CALL} `,
-  ),
+  re` ${LINK} ${OF}${VISIT} | ${LINK} (?:para|pra|to) ${JOIN} | ${VISIT} ${LINK} `,
+  re` (?:como|por donde|donde|onde|how|where)(?: (?:me|nos|se|hago|hacemos|faco|para|pra|do|can|i|we|to|eu|puedo|debo|tengo que))* ${JOIN} `,
+  re` (?:por donde|donde|onde|como|where|how)(?: (?:es|seria|va a ser|hacemos|se hace|sera|e|is|vai ser|will))* (?:(?:la|el|a|o|the|mi|my) )*${CALL} `,
+  re` (?:mand|envi|pas|compart|send|dan|dame|deme|tenes|tienes|tiene)[a-z]*(?: (?:me|nos|el|la|o|a|un|una|the|de))* ${CALL} `,
 ];
 /** "¿El zoom?" */
-const ONLY_CALL = new RegExp(`^ (?:(?:y|e|and|el|la|o|a|the|hola|oi|hi) )*${CALL} $`);
+const ONLY_CALL = re`^ (?:(?:y|e|and|el|la|o|a|the|hola|oi|hi) )*${CALL} $`;
 /** A bare link, where none is to be paid. */
-const BARE = new RegExp(` ${LINK} `);
+const BARE = re` ${LINK} `;
 const OF_MONEY =
   / (?:pag[a-z]*|abon[a-z]*|cobr[a-z]*|pay[a-z]*|paid|pix|sena|sinal|deposit[a-z]*|anticipo|transf[a-z]*|tarjeta|cartao|card|mercado ?pago|factura|ubicacion|mapa|maps?|instagram|web|pagina|catalogo|menu|formulario|resena|review) /;
 

@@ -9,6 +9,7 @@ import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { ES_DAY, ES_DAYS } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -21,20 +22,16 @@ interface HouseBehind {
 const TELL = String.raw`(?:(?:me )?(?:dime|decime|digame|dices|decis|dice|diz|diga|avisame|avisas|avise|cuentame|contame|confirmame|confirmas|fala|tell me|let me know)|(?:me )?(?:puedes|podes|puede|podrias?|pode|can you|could you) (?:decir(?:me)?|confirmar(?:me)?|dizer|tell me)|(?:quiero|quisiera|queria|quero|i want to|i would like to|i d like to) (?:saber|consultar|know)|(?:una )?(?:pregunta|consulta|duda))(?: (?:tambien|porfa|por favor|ai|please))? (?:(?:si|se|if|whether) )?`;
 const OPENS =
   '(?:abren|abris|abre|abran|abriran|abrir|atienden|atiende|atenderan|atender|cierran|cierra|cerraran|trabajan|trabajaran|estan abiertos|estaran abiertos|horarios?|abrem|fecham|atendem|funcionam|open|close)';
-const HOUSE = new RegExp(` ${OPENS} `);
-const TOLD = new RegExp(`^ (?:(?:y|e|and|tambien|tambem|ademas|also) )*${TELL}`);
+const HOUSE = re` ${OPENS} `;
+const TOLD = re`^ (?:(?:y|e|and|tambien|tambem|ademas|also) )*${TELL}`;
 /** "A qué hora abren…", "until what time are you open…"; "¿abren el sábado?" by its mark. */
 const ASKED = new RegExp(
   '^ (?:(?:y|e|and|tambien|tambem|ademas|also|otra cosa|una consulta|una pregunta) )*' +
     `(?:(?:a|hasta|desde|de|ate|as|from|until|till|at) )?(?:que|cual|what|when|cuando|quando) (?:(?:hora|horas|horario|horarios|time|es el horario|sao os horarios) )?(?:(?:ustedes|uds|voces|vcs|do you|are you|will you|you|be|van a|vao|es que) )*${OPENS} `,
 );
-const ASKED_BY_MARK = new RegExp(
-  `^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:${ES_DAY})) )*(?!horario)${OPENS} `,
-);
+const ASKED_BY_MARK = re`^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:${ES_DAY})) )*(?!horario)${OPENS} `;
 /** "…y el domingo", behind such a question: of it, too. */
-const DAYS_MORE = new RegExp(
-  `^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:${ES_DAYS}|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$`,
-);
+const DAYS_MORE = re`^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:${ES_DAYS}|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$`;
 const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
 const LOOKED_AT_CHARS_MAX = 400;
 

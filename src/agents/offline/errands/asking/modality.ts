@@ -8,6 +8,7 @@ import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
 import { findNames, kindNamed, sortNamed } from '../../names.ts';
 import { without } from '../../words/text.ts';
 import { WISHING, learns, namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const HOW =
   '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|por (?:videollamadas?|video ?llamadas?|video|zoom|meet|teams|skype|chamadas? de video|videochamadas?)|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
@@ -27,13 +28,9 @@ const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* 
 const WISHED =
   '(?:.* )?(?:quier[oe]|quisiera|queria|necesito|deseo|busco|quero|preciso|want|need|like|dame|deme|agend[a-z]*|reserv[a-z]*|marc[a-z]*|turnos?|citas?|horas?|horarios?|cupos?|lugar|slot) ';
 /** Of something: "la terapia individual es virtual". Without a question mark it is only told of what is talked about. */
-const OF_THAT = new RegExp(
-  `^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
-);
-const OF_ALL = new RegExp(`^ ${BEFORE}${GIVE} ${ASKED}${END}`);
-const ALONE = new RegExp(
-  `^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`,
-);
+const OF_THAT = re`^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`;
+const OF_ALL = re`^ ${BEFORE}${GIVE} ${ASKED}${END}`;
+const ALONE = re`^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`;
 
 export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;

@@ -5,6 +5,7 @@ import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|buenos|buen|muy|dias?|tardes|noches|y|e|and|pero|ah|una|consulta|pregunta|disculp[ae]|perdon|por favor|porfa|please|oye|che|oi|ola|bom|boa|hi|hello|hey|good|morning) )*';
@@ -20,11 +21,9 @@ const CONTACT =
   '(?:(?:numero de )?(?:telefono|telefone|celular|whatsapp|fono|phone(?: number)?)|e ?mail|mail|correo(?: electronico)?|instagram|facebook|pagina(?: web)?|web|site|website)';
 /** "La receta y un turno" is an errand beside. */
 const TAIL = '(?: (?!(?:y|e|and|turnos?|citas?|horas?|consulta|appointment)(?= ))[^ ]+){0,6}';
-const ASKED = new RegExp(`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:${PAPER}|${CONTACT})${TAIL} $`);
+const ASKED = re`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:${PAPER}|${CONTACT})${TAIL} $`;
 /** "Quiero dejar una reseña", "me cambié de número": told to people. */
-const TELLS = new RegExp(
-  `^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`,
-);
+const TELLS = re`^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`;
 
 const TALKS = / (?:hablo|hablar|llamo|llamar|llamarl[oa]s|ligo|ligar|falar|call|talk|speak) /;
 
@@ -46,9 +45,7 @@ const NEEDED = '(?:se (?:necesita|necesitan|requiere|precisa|pide)|hace falta|pi
 const TO_DO =
   '(?:hay que|tengo que|tenemos que|hace falta|es necesario|necesito|debo|debemos|toca|tenho que|precisa|preciso|tem que|do i (?:need|have) to|should i|need to)';
 const BRING = '(?:llevar|traer|presentar|preparar|hacer|saber|tener en cuenta|levar|trazer|fazer|bring|prepare|do)';
-const ASKS = new RegExp(
-  `^ ${BEFORE_PREPARING}(?:${NEEDED} ${SOMETHING}(?: needed| required)?|${TO_DO} ${BRING} ${SOMETHING}|(?:que|o que|what) ${TO_DO} ${BRING})(?: (?:en )?especial| antes| before| extra)*(?: (?:para|pra|para el|for|antes de|con)(?: [^ ]+){1,5})? $`,
-);
+const ASKS = re`^ ${BEFORE_PREPARING}(?:${NEEDED} ${SOMETHING}(?: needed| required)?|${TO_DO} ${BRING} ${SOMETHING}|(?:que|o que|what) ${TO_DO} ${BRING})(?: (?:en )?especial| antes| before| extra)*(?: (?:para|pra|para el|for|antes de|con)(?: [^ ]+){1,5})? $`;
 
 export function asksToPrepare(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
@@ -59,9 +56,7 @@ export function asksToPrepare(heard: Heard): Act | undefined {
 /** "¿Me avisan un día antes?": of what the business does by itself, and no wish to book, to move or to be told the hour. */
 const TELL = '(?:avis|record|recuerd|mand|envi|escrib|llam|lembr|manda|remind|text|notify|send|call)[a-z]*';
 const BEFOREHAND = '(?:antes|before|ahead|previ[oa]|la vispera|na vespera)';
-const REMINDS = new RegExp(
-  ` (?:me|nos) (?:(?:van a|vas a|va a|pueden|podes|puedes|puede|podrian|vao|vai) )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} | (?:do|will|can|could) (?:you|u)(?: guys)? ${TELL}(?: [^ ]+){0,6} ${BEFOREHAND} | (?:voces|vcs) (?:me |nos )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} `,
-);
+const REMINDS = re` (?:me|nos) (?:(?:van a|vas a|va a|pueden|podes|puedes|puede|podrian|vao|vai) )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} | (?:do|will|can|could) (?:you|u)(?: guys)? ${TELL}(?: [^ ]+){0,6} ${BEFOREHAND} | (?:voces|vcs) (?:me |nos )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} `;
 const THE_REMINDER =
   / (?:hay|hacen|mandan|mandas|envian|envias|manda|tienen|tem|send|get|enviam|mandam|llega|recibo|voy a recibir)(?: [^ ]+){0,3} (?:recordatorios?|lembretes?|reminders?) /;
 /** "¿Me avisan si se libera un lugar antes?" */
@@ -71,9 +66,7 @@ const IF_FREE =
 /** "Recordame el jueves que tengo reunión a las 15": of his own affairs, and no hour that he comes at. */
 const OF_HIS_OWN =
   /^ (?:(?:hola|oye|che|porfa|por favor|please|y|me|puedes|podes|podrias|puede|can you|podria) )*(?:recuerdame|recordame|recuerdeme|recordarme|recuerdas|recordas|avisame|aviseme|remind me|lembre me|me lembra) /;
-const OF_THE_HOUSE = new RegExp(
-  ` (?:${APPOINTMENT}|quiero|quisiera|necesito|quero|preciso|want|need|hay|tienen|tenes|abren|atienden|mejor|si|se|if|cuando|quando|when|donde|cuanto) `,
-);
+const OF_THE_HOUSE = re` (?:${APPOINTMENT}|quiero|quisiera|necesito|quero|preciso|want|need|hay|tienen|tenes|abren|atienden|mejor|si|se|if|cuando|quando|when|donde|cuanto) `;
 
 export function asksForReminder(heard: Heard): boolean {
   const { norm, asks } = heard.text;
@@ -94,9 +87,9 @@ const WHEN =
 const MAY =
   '(?:(?:l[oa]s?|me|o|a|os|as|yo|eu|mas o menos|ya|tengo que|tenemos que|hay que|puedo|podemos|podria|podriamos|debo|se|tenho que|posso|podemos|i|we|can|should|could|do|have to|need to|to|voy a|vamos a|es que) )*';
 const FETCHES = `(?:pas(?:o|ar|amos|aria|e) (?:por|a (?:buscar|recoger|retirar|llevar(?:me)?|traer)|pa (?:buscar|recoger)|buscando|recogiendo)|(?:recoj|recog|retir|busc)[a-z]*|ir (?:por|a (?:buscar|recoger|retirar))|voy (?:por|a (?:buscar|recoger|retirar))|pegar|buscar|(?:pick|collect)(?: [a-z]+){0,3} up|pick up|collect)`;
-const ASKED_TO_FETCH = new RegExp(` ${WHEN} ${MAY}${FETCHES}(?:l[oa]s?)? `);
+const ASKED_TO_FETCH = re` ${WHEN} ${MAY}${FETCHES}(?:l[oa]s?)? `;
 /** "¿Cuándo puedo pasar por una cita?", "busco turno": an hour is looked for. */
-const AN_HOUR = new RegExp(` (?:una?|otr[oa]|algun|alguna|uma?|an?|another|any) (?:${APPOINTMENT}) | busco `);
+const AN_HOUR = re` (?:una?|otr[oa]|algun|alguna|uma?|an?|another|any) (?:${APPOINTMENT}) | busco `;
 
 export function asksWhenToFetch(heard: Heard): Act | undefined {
   const { text, situation } = heard;

@@ -16,6 +16,7 @@ import type { Situation } from '../../situation.ts';
 import { readText } from '../../words/text.ts';
 import { names } from '../../names/named-in-act.ts';
 import { ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
 function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
@@ -168,8 +169,6 @@ function dayAsked({ text, times, situation }: Heard): string | undefined {
   if (EVERY_WEEK.test(text.norm)) return undefined;
   return NOW.test(text.norm) ? situation.now.toPlainDate().toString() : times.fecha;
 }
-const EVERY_WEEK = new RegExp(
-  ` (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:${ES_DAYS}|dias?)|(?:domingos|sabados|sundays|saturdays) `,
-);
+const EVERY_WEEK = re` (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:${ES_DAYS}|dias?)|(?:domingos|sabados|sundays|saturdays) `;
 const NOW =
   / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) |^ (?:(?:hola|buenas|oi|ola|hi|hello|hey|y|e|disculpa|ustedes|uds|voces|vcs|todavia|aun|ainda|still|esta|estan|estao|are|you|guys|ya|si) )*(?:abiert[oa]s?|cerrad[oa]s?|atendiendo|abert[oa]s?|atendendo|open|closed)(?: (?:todavia|aun|ainda|ya|or not|o no|still|si))? $/;

@@ -6,6 +6,7 @@ import { bestPlace, isCalled, namingWords } from '../../names.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { isAnyOfThem } from '../../answers/choosing/listing.ts';
 import { readText, without } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const IN_THERE =
   /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
@@ -102,13 +103,11 @@ const AGREES =
 const AT =
   '(?:(?:en|em|no|na|in|at|para|pra|for|seria|quiero|prefiero|mejor|(?:que sea|puede ser)(?: en)?) )?(?:(?:la|el|a|o|the) )?(?:(?:sede|sucursal|local|tienda|unidade|filial|loja)(?: (?:de|del|da|do))? )?(?:de |del )?';
 const END = '(?:(?:entonces|por favor|porfa|please|pf|pues|mejor|gracias|me queda (?:bien|cerca)|branch) )*';
-const TAKEN_THERE = new RegExp(`^ (?:(?:${AGREES}) )+${AT}((?:[a-z]+ ){1,4}?)${END}$`);
+const TAKEN_THERE = re`^ (?:(?:${AGREES}) )+${AT}((?:[a-z]+ ){1,4}?)${END}$`;
 /** "Me queda mejor Surco", "hola, soy de Surco", of one who has none: where he would come. */
 const GREETS =
   '(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|bom dia|boa tarde|yo|eu|i|y|pues|bueno|la verdad|a mi)';
-const SUITS_THERE = new RegExp(
-  `^ (?:${GREETS} )*(?:(?:me|nos) (?:queda|quedaria|conviene|viene|sirve|acomoda|va|fica) (?:(?:mas|mejor|bien|cerca|comodo|melhor|mais|perto) )+|(?:soy|somos|vivo|vivimos|estoy|ando|moro|sou|estou|live|i m|am) (?:cerca )?(?:de|en|por|em|na|no|in|near|from) |(?:prefiero|prefiro|prefer) (?:en |em |na |no |in )?)${AT}((?:[a-z]+ ){1,4}?)${END}$`,
-);
+const SUITS_THERE = re`^ (?:${GREETS} )*(?:(?:me|nos) (?:queda|quedaria|conviene|viene|sirve|acomoda|va|fica) (?:(?:mas|mejor|bien|cerca|comodo|melhor|mais|perto) )+|(?:soy|somos|vivo|vivimos|estoy|ando|moro|sou|estou|live|i m|am) (?:cerca )?(?:de|en|por|em|na|no|in|near|from) |(?:prefiero|prefiro|prefer) (?:en |em |na |no |in )?)${AT}((?:[a-z]+ ){1,4}?)${END}$`;
 
 export function takenThere({ text, times, situation }: Heard): boolean {
   const { flow, tenant, appointments = [] } = situation;

@@ -15,6 +15,7 @@ import { namesService } from '../booking/wishing.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -39,9 +40,7 @@ const MAY =
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
 /** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
-const IF_NOT = new RegExp(
-  ` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `,
-);
+const IF_NOT = re` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `;
 /** "¿Y si llego media hora antes?": what then, and nothing is moved. */
 const IF_LATE =
   / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;
@@ -182,7 +181,7 @@ function wherever({ text }: Heard): Act[] {
 const WHEREABOUTS =
   / (?:direccion|ubicacion|endereco|address|(?:a )?d?onde (?:es|era|queda|quedan|estan|esta|fica|ficam)|como (?:llego|se llega|chego)|where (?:is|are)) /;
 
-const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
+const MY_ONE = re` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `;
 
 const I_PAY = / (?:voy a|vou|tengo que|tenho que|debo|will i|do i have to) (?:pagar|abonar|pay) /;
 
@@ -193,7 +192,7 @@ function serviceMeant(heard: Heard): string | undefined {
   return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 
 /** "Ya llegué, estoy afuera", "cheguei", "voy en camino", out of the blue: who comes today is told to the team; on the way he is only thanked. */
 const AROUND =
@@ -201,10 +200,8 @@ const AROUND =
 const PLACE =
   '(?:en|a|na|no|at|by) (?:la|el|su|o|a|the) (?:puerta|entrada|recepcion|local|lugar|salon|consultorio|clinica|sede|sucursal|porta|recepcao|door|entrance|front desk|reception)';
 const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
-const IS_HERE = new RegExp(`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`);
-const IS_COMING = new RegExp(
-  `^ (?:${AROUND} )*(?:(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|para alla|pa alla|a caminho|chegando|indo|on (?:my|our) way|coming)|on my way|a caminho|en camino)(?: ${AROUND})* $`,
-);
+const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`;
+const IS_COMING = re`^ (?:${AROUND} )*(?:(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|para alla|pa alla|a caminho|chegando|indo|on (?:my|our) way|coming)|on my way|a caminho|en camino)(?: ${AROUND})* $`;
 
 /** Undefined: something is open, it asks, or none of his is of today. */
 export function arrives(heard: Heard): Act | undefined {

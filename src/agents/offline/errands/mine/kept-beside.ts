@@ -7,6 +7,7 @@ import { isToBeLeft } from './left-be.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { timesIn } from '../../time/index.ts';
 import { CANCELS, MOVES, targetStart } from '../moving/where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 /**
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
@@ -45,15 +46,13 @@ function isGivenUp({ raw }: Piece, { kept, situation }: { kept: Piece; situation
   // "El de mañana no lo canceles, cancelá el del jueves."
   return CANNOT.test(said.norm) || (isToBeLeft(readText(kept.raw)) && DOES.test(said.norm) && !DENIES.test(said.norm));
 }
-const DOES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
+const DOES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const CANNOT =
   / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;
 
 /** One's appointments to which nothing happens: "…la del jueves sí voy", "…mas deixa o corte". */
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one", "…y confirma el tinte": nothing becomes of it. */
-export const STAYS = new RegExp(
-  ` (?:${STAY}|deixe|confirm(?:a|o|e|en|ar|ame|eme)|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`,
-);
+export const STAYS = re` (?:${STAY}|deixe|confirm(?:a|o|e|en|ar|ame|eme)|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`;
 /** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */
 export const COMES =
   /^(?!.* (?:no|nao|not|ni|tampoco|tambien|tambem|too|sin|nunca|don t|can t|won t) ).* (?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|asistire|asistimos|vou|posso|consigo|chego|(?:ll|will|can) (?:go|come|attend|keep|make it|be there)|(?:si|sim) (?:l[oa] )?(?:quiero|quero|va|vai|me sirve)|(?:si|sim)(?= $)) /;

@@ -10,6 +10,7 @@ import type { Situation } from '../../situation.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
 export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
@@ -96,9 +97,7 @@ function placeTold(text: Heard['text'], { tenant, offer, flow }: Heard['situatio
   const more = (servicio ?? profesional) !== undefined || clauses(text.raw).length > 1;
   return more || (flow !== 'ninguno' && offer?.kind !== 'cita') || !ITS_PLACE.test(text.norm) ? undefined : sucursal;
 }
-const ITS_PLACE = new RegExp(
-  ` (?:la|el|lo|mi|a|o|minha|meu|my|the)(?: (?:one|${APPOINTMENT}))? (?:que tengo |i have )?(?:de|del|da|do|en|em|na|no|at|in) `,
-);
+const ITS_PLACE = re` (?:la|el|lo|mi|a|o|minha|meu|my|the)(?: (?:one|${APPOINTMENT}))? (?:que tengo |i have )?(?:de|del|da|do|en|em|na|no|at|in) `;
 const WITH_THEM =
   /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
 /** "Pasame la de Martín" says not where, and "cambiar mi turno con él" may say with whom. */

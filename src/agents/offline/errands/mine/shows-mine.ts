@@ -10,6 +10,7 @@ import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { namingWords, servicesNamed, type Found } from '../../names.ts';
 import { onTheDial } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 const GIVE =
   '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
@@ -18,13 +19,9 @@ const SUMMARY =
 const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
 const MY = '(?:mis?|meus?|minhas?|my)(?: (?:proxim[oa]s?|next|upcoming))?';
 const OWN = `(?:${MY} (?:${APPOINTMENT})|(?:los|las|el|la|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|tenho|marquei)|(?:that )?i (?:have|booked)))`;
-const WHOLE = new RegExp(
-  ` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `,
-);
+const WHOLE = re` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `;
 /** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
-const OF_THE_ONE = new RegExp(
-  ` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`,
-);
+const OF_THE_ONE = re` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`;
 /** "Mandame mis turnos", and nothing is said of where they would go. */
 const BARE =
   / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
@@ -34,19 +31,13 @@ const CONFIRMS_MINE =
   / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
 
 /** "Quería confirmar si tengo hora el martes": whether one is booked, and none is wished. */
-const WHETHER_I_HAVE = new RegExp(
-  ` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`,
-);
+const WHETHER_I_HAVE = re` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`;
 
 /** "Creo que tengo hora mañana", "ya tengo reservado corte a las 10, ¿me confirman?", "eu tenho limpeza marcada pra sexta?": whether it stands. */
-const BELIEVES = new RegExp(
-  ` (?:creo|me parece|pienso|supongo|entiendo|acho|i (?:think|believe)) (?:que )?(?:(?:ya|yo|eu|i|ja) )*(?:tengo|tenia|tenemos|tenho|tinha|have|had) (?:(?:un|una|mi|la|el|uma?|an?|my|algun|alguna) )*(?:${APPOINTMENT})(?= |$)`,
-);
+const BELIEVES = re` (?:creo|me parece|pienso|supongo|entiendo|acho|i (?:think|believe)) (?:que )?(?:(?:ya|yo|eu|i|ja) )*(?:tengo|tenia|tenemos|tenho|tinha|have|had) (?:(?:un|una|mi|la|el|uma?|an?|my|algun|alguna) )*(?:${APPOINTMENT})(?= |$)`;
 const HAS_IT_BOOKED =
   /(?<! (?:no|nao|not|don t|ainda nao|todavia no|aun no)) (?:tengo|tenemos|tenho|temos|i have|i ve got) (?:(?!que |pagad|pag[oa] )[^ ]+ ){0,6}?(?:reservad|agendad|marcad|apartad|anotad|separad|booked)[oa]?s? /;
-const WANTS_ONE = new RegExp(
-  ` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|hay|tienen|tenes|tem|teria|puedo|podria|posso|can i|cuanto|quanto|how much|pag[a-z]*|compromiso|compromisso|reunion|reuniao|viaje|viagem|pero|mas|but) `,
-);
+const WANTS_ONE = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|hay|tienen|tenes|tem|teria|puedo|podria|posso|can i|cuanto|quanto|how much|pag[a-z]*|compromiso|compromisso|reunion|reuniao|viaje|viagem|pero|mas|but) `;
 function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine') return false;
   if (WANTS_ONE.test(text.norm) || situation.tenant === undefined) return false;
@@ -62,15 +53,11 @@ const WHEN =
   '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
 const IS = '(?:(?:es|era|seria|quedo|queda|me toca|tengo|sigue siendo|e|fica|ficou|is|was|s) )';
 /** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went. */
-const OF_THE_OTHER = new RegExp(
-  `^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`,
-);
+const OF_THE_OTHER = re`^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`;
 
 /** "¿Para cuándo quedó la cita de mi gatita?", "¿cuándo es la operación del perro?": the one that was made, whoever it is for. */
 const MADE = '(?:quedo|quedaba|quedamos con|era|es|fue|seria|me dieron|nos dieron|ficou|e|is|was)';
-const OF_THAT_ONE = new RegExp(
-  ` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`,
-);
+const OF_THAT_ONE = re` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`;
 const ITS_NAME =
   /^(?:la|el|a|o) (?:turno|turnito|cita|citica|citita|hora|horita|reserva|consulta|sesion|clase|visita)(?= (?:de mi|de la|del|para|por favor|porfa|gracias)|$)|^lo (?:mio|de mi)(?= |$)/;
 
@@ -106,18 +93,12 @@ const HELLO =
 const IS_IT = '(?:es|era|seria|sigue siendo|quedo|e|is|s|was)';
 const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
 const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
-const IS_MINE = new RegExp(
-  `^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`,
-);
+const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
-const EITHER = new RegExp(
-  `^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`,
-);
-const IS_ONE = new RegExp(` (?:${APPOINTMENT}) `);
+const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`;
+const IS_ONE = re` (?:${APPOINTMENT}) `;
 /** More is wished for than to know. */
-const WISHES = new RegExp(
-  ` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `,
-);
+const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;
 
 function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean {
   const { appointments = [], tenant, now } = situation;

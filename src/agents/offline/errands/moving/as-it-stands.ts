@@ -15,6 +15,7 @@ import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.
 import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, aWeekOn, inTheNextWeek, inThatWeek } from './same-week.ts';
 import type { TimeReading } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
 export function wantsItsHour({ text, situation }: Heard): boolean {
@@ -88,9 +89,7 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
  * "Cambiar la hora de mi cita", "change the time of my booking": its hour, and not its day. Chile's "hora" is the
  * appointment itself, so that "la hora de mi control" says no such thing.
  */
-const ITS_HOUR = new RegExp(
-  ` (?:(?:${SHIFT})|(?:cambi|mud|mov|muev|alter|troc|chang|switch)[a-z]*) (?:(?:solo|solamente|nomas|so|somente|just|only) )?(?:(?:la hora|(?:la )?horita) (?:de|d) (?:mi|la|esa|esta) (?:cita|reserva|turno|consulta|sesion)|(?:el horario|la hora) (?:del|de (?:mi|el)) turno|(?:el|o) horario (?:del?|do|da|de (?:mi|la)|d[oa] (?:meu|minha))(?: [a-z]+){1,3}|a hora d[oa] (?:meu|minha|agendamento)(?: [a-z]+)?|the (?:time|hour) (?:of|for|on) (?:my|the)(?: [a-z]+){1,3}) `,
-);
+const ITS_HOUR = re` (?:(?:${SHIFT})|(?:cambi|mud|mov|muev|alter|troc|chang|switch)[a-z]*) (?:(?:solo|solamente|nomas|so|somente|just|only) )?(?:(?:la hora|(?:la )?horita) (?:de|d) (?:mi|la|esa|esta) (?:cita|reserva|turno|consulta|sesion)|(?:el horario|la hora) (?:del|de (?:mi|el)) turno|(?:el|o) horario (?:del?|do|da|de (?:mi|la)|d[oa] (?:meu|minha))(?: [a-z]+){1,3}|a hora d[oa] (?:meu|minha|agendamento)(?: [a-z]+)?|the (?:time|hour) (?:of|for|on) (?:my|the)(?: [a-z]+){1,3}) `;
 
 /** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
 function saysNoDay(wish: Detalles): boolean {
@@ -112,10 +111,8 @@ function whomSaid({ profesional, sin_profesionales: unwanted = [] }: Detalles): 
 }
 const ANY = '(?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some)';
 /** "Otro día de la semana que viene a la misma hora": not on its own weekday. */
-const ON_ANY_DAY = new RegExp(` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `);
-const ANY_DAY = new RegExp(
-  ` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `,
-);
+const ON_ANY_DAY = re` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `;
+const ANY_DAY = re` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `;
 
 /** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {

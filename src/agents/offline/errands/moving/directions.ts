@@ -2,6 +2,7 @@
 import type { Detalles } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const LATER =
   / (?:(?:mas|un poco mas) (?:tarde|tardecito|luego|adelante|al rato|al ratito)|mais (?:pra )?tarde|later|(?:un (?:poco|poquito|rato|ratito)|algo|um pouco) (?:despues|depois)(?! d)|(?:despues|luego) de (?:esa|ese|esta) (?:hora|horario)|depois dess[ae] (?:hora|horario)|after (?:that|then)(?: time)?) /;
@@ -15,9 +16,7 @@ const TOO_LATE =
   / (?:(?:tan|muy|demasiado|bastante|re|super|tao|muito|too|that|so) (?:tarde|tardecito|late)|tarde demais) /;
 
 /** "Más tarde no puedo", "no quiero más temprano": said against it. */
-const DENIED = new RegExp(
-  `(?:tarde|luego|later|temprano|cedo|earlier|hora|horario) (?:ya |eu )?(?:${CANNOT}|(?:no|nao) (?:podria|quiero|quero|me (?:sirve|queda|va|viene)))| (?:no|nao|not|can t|cannot) (?:puedo |quiero |posso |quero |me sirve |ir |tan |muy |do |go |come )+(?:mas|mais|later|earlier|antes|despues|depois) `,
-);
+const DENIED = re`(?:tarde|luego|later|temprano|cedo|earlier|hora|horario) (?:ya |eu )?(?:${CANNOT}|(?:no|nao) (?:podria|quiero|quero|me (?:sirve|queda|va|viene)))| (?:no|nao|not|can t|cannot) (?:puedo |quiero |posso |quero |me sirve |ir |tan |muy |do |go |come )+(?:mas|mais|later|earlier|antes|despues|depois) `;
 
 export function laterOrEarlier({ text, situation, times }: Heard, hour: string): Detalles | undefined {
   const shift = times.desplazamiento;

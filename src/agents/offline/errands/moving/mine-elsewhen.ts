@@ -15,6 +15,7 @@ import { without, fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { movesItsService } from '../mine/own-appointment.ts';
 import { named } from '../mine/which-one.ts';
+import { re } from '../../words/pattern.ts';
 
 const MY = '(?:mis?|meus?|minhas?|my)';
 const WHAT = '(?<what>(?: [^ ]+){1,4})';
@@ -24,24 +25,16 @@ const WANTS =
   '(?:(?:quiero|quisiera|queria|necesito|prefiero|preferiria|quero|queria|preciso|precisava|prefiro|want|need|would like|d like|can i (?:get|have))(?: (?:que|de|tener|hacer|to have))?)';
 
 /** "Otra fecha para la limpieza": for the one that he has, by its article. */
-const FOR_THE_ONE = new RegExp(
-  ` ${OTHER_TIME} (?:para|pra|pro|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`,
-);
-const OF_MY_OWN = new RegExp(` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `);
+const FOR_THE_ONE = re` ${OTHER_TIME} (?:para|pra|pro|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`;
+const OF_MY_OWN = re` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `;
 /** "El masaje lo quiero el jueves". */
-const IT_DOUBLED = new RegExp(
-  ` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `,
-);
+const IT_DOUBLED = re` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `;
 /** "Mi corte que sea el viernes", "el baño de mi perro que sea a las 10": his own. "El corte que sea el viernes" may be one more. */
-const IT_BE = new RegExp(
-  ` (?:${MY}${WHAT}|(?:el|la|o|a)(?<first>(?: [^ ]+){1,2} (?:de|do|da|of) ${MY} [^ ]+)) que (?:(?:mejor|melhor) )?(?:sea|fuera|fuese|quede|seja|fique) `,
-);
+const IT_BE = re` (?:${MY}${WHAT}|(?:el|la|o|a)(?<first>(?: [^ ]+){1,2} (?:de|do|da|of) ${MY} [^ ]+)) que (?:(?:mejor|melhor) )?(?:sea|fuera|fuese|quede|seja|fique) `;
 /** "My haircut Thursday, can it be at 4?", "mi masaje mejor más temprano". */
-const BEGINS_WITH_IT = new RegExp(
-  `^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `,
-);
+const BEGINS_WITH_IT = re`^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `;
 /** "Pro meu horário", "de mi cita". */
-const THE_APPOINTMENT = new RegExp(`^ ${APPOINTMENT}(?: |$)`);
+const THE_APPOINTMENT = re`^ ${APPOINTMENT}(?: |$)`;
 /** One more, for somebody, or something else is done with it. */
 const OTHERWISE =
   / (?:(?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new) (?!horario|hora|fecha|dia|momento|data|time|day|date|slot)[a-z]+|tambien|tambem|also|too|ademas|antes de|despues del?|after|before|depois d[ao]|pag[a-z]+|abon[a-z]+|pay[a-z]*|confirm[a-z]*|cancel[a-z]*|anul[a-z]*|cuanto|quanto|how much|donde|onde|where|no) /;
@@ -77,14 +70,14 @@ function meantBy(pattern: RegExp, { text, situation }: Heard): readonly Appointm
   if (service !== undefined) return appointments.filter(({ serviceId }) => serviceId === service);
   return THE_APPOINTMENT.test(told) ? appointments : undefined;
 }
-const SOMEBODYS = new RegExp(` (?:de|del|da|do|of) (?:mi|meu|minha|my) (?:${KIN_WORD}) `);
+const SOMEBODYS = re` (?:de|del|da|do|of) (?:mi|meu|minha|my) (?:${KIN_WORD}) `;
 
 /** Later or earlier, on another day, or then and then where none of them is. */
 function isOtherwise({ text, situation }: Heard, own: readonly Appointment[]): boolean {
   if (direction(text.norm) !== undefined || ANOTHER_DAY.test(text.norm)) return true;
   return own.every((one) => isElsewhen(text.raw, one, situation));
 }
-const ANOTHER_DAY = new RegExp(` ${OTHER_TIME} `);
+const ANOTHER_DAY = re` ${OTHER_TIME} `;
 
 /**
  * "Pasame la ortodoncia al lunes a las 11", while another one is moved or cancelled, something is booked, or paid for:
@@ -117,11 +110,9 @@ function inQuestion({ situation }: Heard): string | undefined {
 /** "Del miércoles", and not "el miércoles". */
 const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;
-const KEEPS_OR_ENDS = new RegExp(` (?:${CANCEL}|igual|mantengo|mantener|confirm[a-z]*|gracias por|obrigad[oa] por) `);
+const KEEPS_OR_ENDS = re` (?:${CANCEL}|igual|mantengo|mantener|confirm[a-z]*|gracias por|obrigad[oa] por) `;
 /** What stands right before its day, where its service is not named: "la del…", "mi cita del…", "pásame del…". */
-const POINTS = new RegExp(
-  ` (?:la|el|lo|mi|a|o|minha|meu)(?: (?:${APPOINTMENT}))? $| (?:${SHIFT})(?: (?:la|el|lo|mi|a|o))?(?: (?:${APPOINTMENT}))? $`,
-);
+const POINTS = re` (?:la|el|lo|mi|a|o|minha|meu)(?: (?:${APPOINTMENT}))? $| (?:${SHIFT})(?: (?:la|el|lo|mi|a|o))?(?: (?:${APPOINTMENT}))? $`;
 
 export function goesElsewhere(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;

@@ -12,6 +12,7 @@ import { fold, readText, without, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANNOT_COME, WEEKDAY, ABSENT, CANCEL } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { NOT_IN_TIME } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const RATHER =
   / (?:(?:puede|podria|podra|pode|poderia) ser|can it be|could it be|que sea|prefiere|prefiero) (?:[a-z0-9]+ ){0,4}(?:mejor|melhor|instead|en vez|en lugar) | (?:mejor|melhor) (?:si )?(?:puede|podria|pode|poderia) ser /;
@@ -20,7 +21,7 @@ const WAS_THERE =
   / (?:(?:no|nao) )?(?:habia|tenias|tenian|tenia|havia|tinha|was there) (?:lugar |libre |algo |nada |disponible )*$/;
 const IS_THERE =
   / (?:hay|habra|tenes|tienes|tienen|tiene|tem|se puede|se podra|puede ser|pode ser)(?: (?:lugar|algo|hueco|cupo|vaga|libre))? $/;
-const CANNOT = new RegExp(` ${CANNOT_COME} `);
+const CANNOT = re` ${CANNOT_COME} `;
 const ONE_MORE =
   / (?:otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|ademas|para mi|pra|agreg[a-z]*|sum[ae][a-z]*|cancel[a-z]*|anul[a-z]*) /;
 
@@ -52,9 +53,7 @@ const FORGOT =
   '(?:(?:se )?me olvid[a-z]+|no me acord[a-z]+|me acorde|me acabo de acordar|recien me acuerdo|no me di cuenta|no habia visto|esqueci|i forgot)(?: (?:de )?(?:que|that))?';
 const DAY = `(?:(?:el|este|ese|na|no|on) )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|that day|ese dia)`;
 /** Something of his own life: no appointment, question or wish of ours. */
-const BUSY = new RegExp(
-  `(?<![a-z])(?:(?<forgot>${FORGOT}) (?:(?<day>${DAY}) )?(?:ya |ja )?|(?<then>${DAY}) )(?:tengo|tenemos|tenia|tenho|i have|i ve got) (?!(?:(?:un|una|mi|dos|la|el|uma|an?|my|ya|algun[oa]?) )*(?:${APPOINTMENT}|dudas?|preguntas?|problemas?|libre|tiempo|ganas|lugar|disponib)(?![a-z]))(?![^,.;?!¿\\n]* (?:a las?|as|at) [0-9])[^,.;?!¿\\n]{3,40}(?=[,.;?!¿\\n]+\\s*\\S)`,
-);
+const BUSY = re`(?<![a-z])(?:(?<forgot>${FORGOT}) (?:(?<day>${DAY}) )?(?:ya |ja )?|(?<then>${DAY}) )(?:tengo|tenemos|tenia|tenho|i have|i ve got) (?!(?:(?:un|una|mi|dos|la|el|uma|an?|my|ya|algun[oa]?) )*(?:${APPOINTMENT}|dudas?|preguntas?|problemas?|libre|tiempo|ganas|lugar|disponib)(?![a-z]))(?![^,.;?!¿\n]* (?:a las?|as|at) [0-9])[^,.;?!¿\n]{3,40}(?=[,.;?!¿\n]+\s*\S)`;
 const CHARS_MAX = 240;
 
 /** "El viernes tengo dentista, …": on that day he cannot, and so it is read. */
@@ -82,9 +81,9 @@ export function asksAnHourBeside({ text, times, situation }: Heard): boolean {
  * he can come is told, so that it is moved and not given up.
  */
 /** "No puedo antes de las 11, limpieza" wishes for one. */
-const CANNOT_BEFORE = new RegExp(` (?:${ABSENT}|${NOT_IN_TIME}) `);
+const CANNOT_BEFORE = re` (?:${ABSENT}|${NOT_IN_TIME}) `;
 const UNTIL = / (?:hasta|antes|recien|ate|until|till|before) /;
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 
 export function comesNotUntil(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;

@@ -2,6 +2,7 @@
 import type { Detalles } from '../../../../domain.ts';
 import { WEEK_DAYS } from '../../time/index.ts';
 import { WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Same time next week" of a Thursday is Thursday of that week, where no day of it was said. */
 export function inThatWeek(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
@@ -46,7 +47,7 @@ export function inTheNextWeek(
   if (!own || !(hourStays || COMING.test(norm))) return wish;
   return { ...wish, fecha_deseada: day.add({ days: WEEK_DAYS }).toString() };
 }
-const A_WEEKDAY = new RegExp(` ${WEEKDAY} `);
+const A_WEEKDAY = re` ${WEEKDAY} `;
 
 /** "Me equivoqué de día, era el jueves": the hour was right. */
 export const WRONG_DAY =
@@ -56,6 +57,4 @@ export const WRONG_HOUR =
   / (?:me )?(?:equivoque|confundi) (?:de |con la |la |a )(?:hora|horario)| (?:errei|confundi) (?:o |a |de )?(?:hora|horario)| wrong (?:time|hour) /;
 
 /** "Era para el jueves a esa hora", "mejor el viernes a esa hora": its day alone is put right. */
-export const RIGHT_AT_THAT_HOUR = new RegExp(
-  ` (?:era|eran|tenia que ser|debia ser|tinha que ser|it was|i meant|mejor|melhor)(?: (?:para|pra|pro|el|al|la|este|esta|que sea|de|del|dia|no|na|on|the|proximo|que viene|hoy|manana|pasado|hoje|amanha|tomorrow|feira|${WEEKDAY}|[0-9]{1,2}))+ (?:(?:a|en) (?:es[ea]|ess[ea]) (?:misma |mesma )?(?:hora|horario)|nesse (?:mesmo )?horario|at that (?:same )?time) `,
-);
+export const RIGHT_AT_THAT_HOUR = re` (?:era|eran|tenia que ser|debia ser|tinha que ser|it was|i meant|mejor|melhor)(?: (?:para|pra|pro|el|al|la|este|esta|que sea|de|del|dia|no|na|on|the|proximo|que viene|hoy|manana|pasado|hoje|amanha|tomorrow|feira|${WEEKDAY}|[0-9]{1,2}))+ (?:(?:a|en) (?:es[ea]|ess[ea]) (?:misma |mesma )?(?:hora|horario)|nesse (?:mesmo )?horario|at that (?:same )?time) `;

@@ -7,6 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, without, readText } from '../../words/text.ts';
 import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
 import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const BEHIND =
   /(?<![a-z])(?:(?:despues|luego|depois|antes) (?:del?|d[ao]s?)(?: (?:mi|el|la|los|las|minha|meu))?|(?:after|before) (?:the|my)) (?<what>[a-z]+(?: [a-z]+){0,4})/g;
@@ -75,15 +76,11 @@ function tellsWhen(
 const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
 /** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
 const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
-const BOTH = new RegExp(
-  String.raw`${NOT_BEHIND_TIME}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`,
-);
+const BOTH = re`${NOT_BEHIND_TIME}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`;
 const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
 /** "Una de… y otra de…", "una hora de… y una de…". */
-const ONE_AND_ANOTHER = new RegExp(
-  ` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `,
-);
-const DOES_ELSE = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `);
+const ONE_AND_ANOTHER = re` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `;
+const DOES_ELSE = re` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `;
 
 /** Where it is said, so that nobody reads an hour there. */
 export function bothTold(raw: string, { flow, tenant }: Situation): readonly { start: number; end: number }[] {

@@ -2,7 +2,7 @@
 import type { Hit } from '../../keywords.ts';
 import type { Situation } from '../../situation.ts';
 import { clauses, PIECES_MAX, readText, type Piece, type Text } from '../../words/text.ts';
-import { cancelsByService, cancelsByDay } from '../cancelling/gives-service-up.ts';
+import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';

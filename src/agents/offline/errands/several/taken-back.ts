@@ -8,6 +8,7 @@ import { fold, readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, WANT } from '../../words/words.ts';
 import { sameDeed, withOtherDeed } from './other-deed.ts';
 import { thingsTold, type Kind, type Told } from './things-told.ts';
+import { re } from '../../words/pattern.ts';
 
 const GAP = '[\\s,.;:!¡…-]';
 const SORRY =
@@ -16,9 +17,7 @@ const BESIDE =
   'no+|nao|nop|ay|uy|ah|oh|ups|ops|oops|mejor|melhor|better|espera|espere|wait|en realidad|na verdade|actually';
 const MARK = new RegExp(`${GAP}+(?:(?:${SORRY}|${BESIDE})(?![a-z])${GAP}*)+`, 'g');
 /** What surely takes something back; a "no" only where a comma stands before it ("la limpieza no, mejor un corte" denies one). */
-const TAKES_BACK = new RegExp(
-  `(?<![a-z])(?:${SORRY})(?![a-z])|[,.;…\\n]\\s*(?:no+|nao|nop)[\\s,.]*(?:[,.;…\\n]|(?:no|nao|mejor|melhor|better|espera|wait|en realidad)(?![a-z]))`,
-);
+const TAKES_BACK = re`(?<![a-z])(?:${SORRY})(?![a-z])|[,.;…\n]\s*(?:no+|nao|nop)[\s,.]*(?:[,.;…\n]|(?:no|nao|mejor|melhor|better|espera|wait|en realidad)(?![a-z]))`;
 
 const ARTICLE = '(?:el|la|lo|los|las|o|a|os|as|the|mi|mis|meu|minha|my|un|una|um|uma|an?)';
 const OF = '(?:del?|d[aoe]|from|of)';
@@ -26,17 +25,17 @@ const TO = '(?:al?|ao|para|pra|pa|hasta|to|for)';
 const PREPOSITION = `(?:${OF}|${TO}|con|com|with|en|em|na|no|in|on|at|por)`;
 const lead = (words: string): string => `(?:${words})\\s+`;
 /** "El del jueves", "my Thursday one": of one that there is. */
-const THE_ONE = new RegExp(`^${lead(ARTICLE)}(?:${lead(APPOINTMENT)})?(?=${lead(OF)})`);
-const LEADS = new RegExp(`^(?:${lead(`${ARTICLE}|${PREPOSITION}`)})*`);
-const LED = new RegExp(`(?<![a-z])(?:${lead(`${ARTICLE}|${PREPOSITION}`)})+$`);
-const ARTICLES = new RegExp(`(?<![a-z])(?:${lead(ARTICLE)})+$`);
-const SAID_AGAIN = new RegExp(`^(?:(?:era|eran|es|e|is|it s|it was|queria|quise|quis|foi|que|${WANT})\\s+)*`);
+const THE_ONE = re`^${lead(ARTICLE)}(?:${lead(APPOINTMENT)})?(?=${lead(OF)})`;
+const LEADS = re`^(?:${lead(`${ARTICLE}|${PREPOSITION}`)})*`;
+const LED = re`(?<![a-z])(?:${lead(`${ARTICLE}|${PREPOSITION}`)})+$`;
+const ARTICLES = re`(?<![a-z])(?:${lead(ARTICLE)})+$`;
+const SAID_AGAIN = re`^(?:(?:era|eran|es|e|is|it s|it was|queria|quise|quis|foi|que|${WANT})\s+)*`;
 /** Behind it nothing is said that it would have to be read with: "perdón, el jueves no puedo" takes nothing back. */
 const MANNERS = new RegExp(
   `(?<![a-z])(?:${ARTICLE}|${PREPOSITION}|${APPOINTMENT}|one|por favor|porfa|please|mejor|melhor|entonces|gracias|instead)(?![a-z])`,
   'g',
 );
-const DENIES = new RegExp(` (?:${UNABLE}|no|nao|ni|not|tampoco|can t|cannot|imposible) `);
+const DENIES = re` (?:${UNABLE}|no|nao|ni|not|tampoco|can t|cannot|imposible) `;
 const YES = /^\s*(?:s[ií]|sip|dale|ok|okay|listo|claro|bueno|ya|yes|sure|sim)[\s,.!]+(?=\S)/i;
 const CHARS_MAX = 240;
 
@@ -148,7 +147,7 @@ function isBeside(one: Told, next: Told, folded: string): boolean {
 }
 
 function relationOf(lead: string): 'of' | 'to' | 'other' | undefined {
-  if (new RegExp(`(?<![a-z])${OF}\\s`).test(lead)) return 'of';
-  if (new RegExp(`(?<![a-z])${TO}\\s`).test(lead)) return 'to';
-  return new RegExp(`(?<![a-z])${PREPOSITION}\\s`).test(lead) ? 'other' : undefined;
+  if (re`(?<![a-z])${OF}\s`.test(lead)) return 'of';
+  if (re`(?<![a-z])${TO}\s`.test(lead)) return 'to';
+  return re`(?<![a-z])${PREPOSITION}\s`.test(lead) ? 'other' : undefined;
 }

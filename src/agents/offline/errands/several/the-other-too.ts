@@ -6,10 +6,9 @@ import { findNames } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { named } from '../mine/which-one.ts';
-import { SOMEBODY } from '../../people/told-names.ts';
-import { readText, without } from '../../words/text.ts';
 import { comesToo } from './after-booking.ts';
 import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
 export function sameOfTheOther(heard: Heard): Act | undefined {
@@ -50,37 +49,14 @@ const LEAD =
 const OTHER =
   '(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other|que (?:queda|me queda|falta|sobra)|que (?:sobrou|ficou|restou))(?: (?:cita|turno|hora|reserva|consulta|sesion|clase|appointment|booking|one))?';
 /** One of his by its article, "la del lunes", "mi cita del lunes"; "el lunes a Surco" is a day. */
-const OF_ONE = new RegExp(`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]+)? (?:de|del|da|do) )`);
-const OF_THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} `);
+const OF_ONE = re`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]+)? (?:de|del|da|do) )`;
+const OF_THE_OTHER = re`^ ${LEAD}${OTHER} `;
 const MANNERS = '(?:(?:porfa(?:vor|s)?|por favor|please|gracias|obrigad[oa]|thanks) )*';
-const THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`);
-const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `);
+const THE_OTHER = re`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`;
+const TO_A_DAY = re`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `;
 const THEN = '(?:al?|para|pra|pal|to|for|on|el|na|no) ';
 /** "La limpieza igual" alone may be how it stays. */
-const BY_NAME_TOO = new RegExp(
-  `^ ${LEAD}(?:la|el|lo|mi|o|a|meu|minha|the|my)((?: [^ ]+){1,4}) (?:(?:tambien|tambem|too|as well) (?:${MANNERS}$|${THEN})|igual ${THEN})`,
-);
-
-/** "Can I get another one?", "¿me das una más?", "quero mais um", with nothing open and no link that waits: one more of the same. */
-const LEADS =
-  '(?:(?:hi|hey|hello|great|thanks|thank you|perfect|ok|okay|and|also|oh|actually|hola|listo|gracias|perfecto|genial|bueno|y|oye|che|tambien|oi|otimo|obrigad[oa]|e|tambem) )*';
-const WISH =
-  '(?:(?:can|could|may) (?:i|we) (?:get|have|book|make|take|do|add|schedule) |(?:i|we) (?:want|need|would like|d like)(?: to (?:get|have|book|make|add))? |(?:get|give|book) me |(?:me |nos )?(?:d[ae]s?|podes dar|puedes dar|puede dar|agend[ae]s?|reserv[ae]s?) |(?:(?:me )?(?:puedo|podria|podemos) )?(?:sacar|pedir|agendar|reservar|tomar) |(?:quiero|quisiera|necesito|dame|deme|agend[ae]me|reserv[ae]me) |(?:posso|podemos|quero|queria|gostaria de) (?:marcar |agendar )?)?';
-const ANOTHER =
-  '(?:another(?: one)?|one more|(?:a )?second one|(?:otr[oa]|un[oa]) mas|(?:mais )(?:um|uma)|outr[oa] mais)(?: (?:appointment|booking|turno|cita|hora|reserva|horario))?';
-/** "…on Friday", whose day is taken out before; "…for my son". */
-const FOR_WHOM = `(?:(?:for|para|pra|pa) (?:(?:my|mi|mis|minha|meu) )?${SOMEBODY} )?`;
-const END = `${FOR_WHOM}(?:(?:on|at|for|in|the|el|la|las|para|pra|a|as|na|no|(?:(?:ese|este|esse|nesse|that) )?(?:mismo|mesmo|same) (?:dia|day)|(?:ese|esse|nesse|that) (?:dia|day)|please|too|as well|also|por favor|porfa|tambien|tambem|pfv) )*${FOR_WHOM}`;
-/** With a verb of taking "otra" is enough: "dame otra" may be another hour. */
-const TAKES =
-  '(?:(?:quiero|quisiera|puedo|podria|quero|mejor) )?(?:pid[oe]|saco|agendo|reservo|marco|pedir|sacar|pedime|pideme|sacame|marcar) (?:otr[oa]|outr[oa])';
-const ANOTHER_ONE = new RegExp(`^ ${LEADS}(?:${WISH}${ANOTHER}|${TAKES}) ${END}$`);
-
-/** Where money waits, what there may be another one of is the link. */
-export function wantsAnotherOne({ text, times, situation: { flow, owes } }: Heard): boolean {
-  if (flow !== 'ninguno' || owes === true) return false;
-  return ANOTHER_ONE.test(readText(without(text.raw, times.spans)).norm);
-}
+const BY_NAME_TOO = re`^ ${LEAD}(?:la|el|lo|mi|o|a|meu|minha|the|my)((?: [^ ]+){1,4}) (?:(?:tambien|tambem|too|as well) (?:${MANNERS}$|${THEN})|igual ${THEN})`;
 
 /** "Y también traigo a la perrita, ella va a baño", "también llevo a la gata, va a vacuna": one more, and what for. */
 const BRINGS =
