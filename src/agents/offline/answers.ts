@@ -16,9 +16,9 @@ import {
 import { rowInStreet } from './names/streets.ts';
 import { ordinalsIn, position } from './answers/choosing/place-said.ts';
 import { findNames, namingWords } from './names.ts';
-import { ofTheShown } from './names/of-the-shown.ts';
+import { ofTheShown } from './names/named-in-act.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
-import { direction } from './errands/moving/directions.ts';
+import { direction } from './errands/moving/where-to.ts';
 import {
   agreesPlainly,
   asksItBack,

@@ -5,9 +5,8 @@
 import { BOOKING_RULES } from './rules/booking.ts';
 import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
 import { DIARY_RULES, LATE_RULES } from './rules/diary.ts';
-import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
+import { MONEY_RULES, OWN_DEBT, DEPOSIT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
-import { DEPOSIT } from './rules/deposit.ts';
 import { ARRIVED, ASKED_IF_PAID } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { HEALTH } from './rules/health.ts';

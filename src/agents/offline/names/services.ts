@@ -7,9 +7,8 @@ import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } fro
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
-import { comesAs, asOnePhrase } from './one-phrase.ts';
+import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
-import { isIt, saidInFull, type InFull } from './said-in-full.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different

@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import { onPage } from './choices.ts';
 import { beyond } from './hour-too.ts';
 import { ordinalsIn } from './place-said.ts';
-import { direction } from '../../errands/moving/directions.ts';
+import { direction } from '../../errands/moving/where-to.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';

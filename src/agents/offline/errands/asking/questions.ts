@@ -5,16 +5,15 @@ import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
 import { severalAsked, onlyByCategory } from './asked-of-each.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
-import { ofTheOpenOne } from '../../names/of-the-shown.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 import { WHERE_IS_IT, whereItIs } from '../mine/shows-mine.ts';
 import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
-import { asksOfWhatIsPaidAhead } from '../../rules/deposit.ts';
+import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
 import type { Situation } from '../../situation.ts';
 import { readText } from '../../words/text.ts';
-import { names } from '../../names/named-in-act.ts';
+import { ofTheOpenOne, names } from '../../names/named-in-act.ts';
 import { ES_DAYS } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 

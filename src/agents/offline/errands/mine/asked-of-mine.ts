@@ -3,7 +3,7 @@ import { dayAndHour, localStart } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { NOT_IN_TIME } from '../moving/too-early-for-it.ts';
+import { NOT_IN_TIME } from '../moving/same-week.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';

@@ -4,15 +4,24 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { MISTAKEN, SHIFT } from '../../words/words.ts';
-import { isTimeless, laterOrEarlier, saysTheHour, direction } from './directions.ts';
+import { isTimeless, laterOrEarlier, saysTheHour, direction } from './where-to.ts';
 import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from '../mine/own-appointment.ts';
 import { saysAtThatHour } from './not-as-shown.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { besideIts } from '../several/besides.ts';
 import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
-import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
-import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, aWeekOn, inTheNextWeek, inThatWeek } from './same-week.ts';
+import {
+  onItsVeryDay,
+  rulesItsDayOut,
+  sparingItsDay,
+  RIGHT_AT_THAT_HOUR,
+  WRONG_DAY,
+  WRONG_HOUR,
+  aWeekOn,
+  inTheNextWeek,
+  inThatWeek,
+} from './same-week.ts';
 import type { TimeReading } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';

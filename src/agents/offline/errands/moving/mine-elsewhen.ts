@@ -8,7 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT, CANCEL, SHIFT } from '../../words/words.ts';
-import { direction } from './directions.ts';
+import { direction } from './where-to.ts';
 import { isElsewhen } from '../mine/kept-beside.ts';
 import { servicesTold, findNames } from '../../names.ts';
 import { without, fold, readText } from '../../words/text.ts';

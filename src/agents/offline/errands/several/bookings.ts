@@ -7,8 +7,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames, saysBoth, serviceIn } from '../../names.ts';
 import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
 import { FOR_THE_OTHER } from '../../people/told-names.ts';
-import { isList, sortIn, toldAgain, type Found, type Stretch } from './in-a-row.ts';
-import { uncutNames } from './named-as-one.ts';
+import { isList, sortIn, toldAgain, type Found, type Stretch, uncutNames } from './in-a-row.ts';
 import { timesIn, type TimeReading } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 

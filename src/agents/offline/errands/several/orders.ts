@@ -11,7 +11,7 @@ import { fold, readText, PIECES_MAX, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { TAKING } from './wishes-anew.ts';
 import { timesIn } from '../../time/index.ts';
-import { uncutNames } from './named-as-one.ts';
+import { uncutNames } from './in-a-row.ts';
 import { named } from '../mine/which-one.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
