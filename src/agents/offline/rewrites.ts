@@ -51,9 +51,12 @@ type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
 
 /** Before a name is asked for: "Ana Q" may be called so. */
 function inFull({ raw }: Text, { field }: Situation): Text | undefined {
-  const said = field === undefined ? spelledOut(raw) : raw;
+  const said = field === undefined ? spelledOut(raw).replaceAll(UNSOUNDED, '$<at>s $<hour>') : raw;
   return said === raw ? undefined : readText(said);
 }
+/** "A la nueve", "la de la tres", where the s is not spoken: an hour, and not the ninth row. Chile has tea "a la hora de la once". */
+const UNSOUNDED =
+  /(?<![\p{L}])(?<at>(?:a|de|para|tipo) la) (?<hour>dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?![\p{L}])/giu;
 
 export const REWRITES: readonly PutsOtherwise[] = [
   inFull,

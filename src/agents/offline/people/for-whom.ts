@@ -32,7 +32,7 @@ const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE
 const PUT = String.raw`(?<put>(?:(?:que|y|and|es[ae]|est[ae])\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*|van?|vai|iria|(?:it\s+)?goes)\s+(?:(?:it|isso|esta|este)\s+)?)?`;
 const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
 /** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
-const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma)\s+\p{L}+\s+)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
+const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|saca(?:r)?l|pedi(?:r)?l|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma|el|la|o)\s+(?:\p{L}+\s+){1,5}?)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
 
 const RELATED = new RegExp(
   String.raw`${START}${PUT}(?:para|pa|xa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
@@ -65,6 +65,8 @@ const ANIMAL = new RegExp(
 );
 /** Portuguese "é", which folded is "and". */
 const IS = /(?<![\p{L}\p{N}])(?:é|e\u0301)\s+$/iu;
+/** "También es para mi hija", of what is proposed. */
+const IS_HERS = /^(?:es|seria|is|it['’]?s) /;
 const ONE_MORE = /(?<![\p{L}\p{N}])(?:y|e|and|tambien|tambem|also)\s+$/u;
 
 /** Behind these the message only begins. */
@@ -98,11 +100,15 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   if (situation.asks === 'confirm' && (BRINGS.test(among) || IF_BROUGHT.test(among))) return undefined;
   if (HIMSELF.test(among)) return himself(among, situation);
   const related = relatedIn(head, situation);
-  const named = namedIn(head, situation) ?? titledOne(head, situation) ?? nameAlone(head, situation);
+  const named =
+    namedIn(head, situation) ??
+    titledOne(head, situation) ??
+    nameAlone(head, situation) ??
+    (related === undefined ? forName(head, situation) : undefined);
   // "Sí, y para mi hijo": one more, and not this one; "y para mi mamá otra", of nothing that is open, is hers.
   const ahead = related && text.slice(0, related.from);
-  if (ahead !== undefined && ONE_MORE.test(ahead) && !IS.test(head.slice(0, ahead.length)))
-    if (flow !== 'ninguno' || !BEGINS.test(ahead)) return undefined;
+  const another = ahead !== undefined && ONE_MORE.test(ahead) && !IS_HERS.test(text.slice(ahead.length));
+  if (another && !IS.test(head.slice(0, ahead.length))) if (flow !== 'ninguno' || !BEGINS.test(ahead)) return undefined;
   const stranger = corrects && related === undefined && named === undefined ? strangerIn(head, situation) : undefined;
   if (stranger !== undefined) return { guest: { otra: true }, spans: [stranger] };
   if ((related === undefined && named === undefined) || people.size > 1 || people.has(undefined)) return undefined;
@@ -168,6 +174,23 @@ function namedIn(head: string, situation: Situation): Told | undefined {
   }
   return undefined;
 }
+
+/** "Guitarra para Mateo el jueves", "es para Sofía": a name that many have, and nobody and no place of the business's own. */
+function forName(head: string, situation: Situation): Told | undefined {
+  const [one, ...others] = [...fold(head).matchAll(FOR_ONE)].flatMap((match) => {
+    const at = match.index + match[0].length;
+    const said = nameIn(head.slice(at), { announced: false, comma: false, situation });
+    const [first = ''] = plainWords(said?.name ?? '');
+    if (said === undefined || !isGivenName(first) || MONTHS.has(first)) return [];
+    if (situation.tenant !== undefined && Object.keys(findNames(said.name, situation.tenant)).length > 0) return [];
+    return [{ name: said.name, span: { start: at, end: at + said.length } }];
+  });
+  // "El de las 9 para Mateo y el de las 9 y media para Lucía."
+  return others.length > 0 ? undefined : one;
+}
+const FOR_ONE = new RegExp(String.raw`${START}${PUT}(?:para|pa|pra|pro|for)\s+(?:(?:el|la|o|a)\s+)?`, 'gu');
+/** "Para abril" is a month, as often as not. */
+const MONTHS: ReadonlySet<string> = new Set(['abril', 'mayo', 'julio', 'april', 'june', 'august', 'may']);
 
 const YES_AHEAD = /^\s*(?:s[ií]+|sip|dale|ok(?:ay)?|claro|listo|bueno|va|sim|yes|yeah|sure)[\s,.!:]+/iu;
 

@@ -12,7 +12,7 @@ import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
-import { wantsMineElsewhen, movesByService } from '../errands/moving/mine-elsewhen.ts';
+import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
@@ -27,7 +27,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, movesByService, wantsMineElsewhen],
+  ['keywords', 0.95, movesByService, wantsMineElsewhen, putsMineElsewhen],
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {

@@ -4,6 +4,7 @@ import { onlyTells } from '../answers/around/only-tells.ts';
 import { fieldAmiss } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
+import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
 import { arrives } from '../errands/mine/coming.ts';
 import type { Heard } from '../heard.ts';
@@ -16,7 +17,7 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ({ hit }) => isInjection(hit))],
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
-  ['keywords', 0.9, arrives, afterAVisit],
+  ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
   ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss],
 ];
 

@@ -91,7 +91,7 @@ function instead(said: string, { proposed, known, now, shown = [] }: Situation):
 const HOUR = '(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const MINUTES = '(?:cinco|diez|quince|veinte|veinticinco|treinta|treinta y cinco|cuarenta|cuarenta y cinco|cincuenta)';
 const MANNERS = '(?:(?:si|mejor|ok|dale|bueno|y|o|por favor|porfa|porfavor|please|gracias) ?)*';
-const IN_WORDS = new RegExp(`^ ${MANNERS}${HOUR} ${MINUTES} ${MANNERS}$`);
+const IN_WORDS = re`^ ${MANNERS}${HOUR} ${MINUTES} ${MANNERS}$`;
 /** The colon's neighbour on the keyboard. */
 const MISTYPED = /(?<![\d;])(\d{1,2});(\d{2})(?![\d;])/;
 const OPEN: ReadonlySet<Situation['flow']> = new Set(['agenda', 'reprogramacion']);

@@ -69,10 +69,17 @@ function behindSecondThought({ norm }: Heard['text']): {
 } {
   const said = norm.replace(OF_WHAT, ' ').trim().split(' ');
   const isThought = (word: string, i: number) =>
-    INSTEAD.has(word) || MISTAKEN.test(word) || (word === 'me' && MISTAKEN.test(said[i + 1] ?? ''));
+    INSTEAD.has(word) ||
+    /^no+$/.test(word) ||
+    MISTAKEN.test(word) ||
+    (word === 'me' && MISTAKEN.test(said[i + 1] ?? ''));
   const from = said.findIndex((word, i) => !isThought(word, i));
-  return { words: said.slice(Math.max(0, from)), second: from > 0 };
+  // "Noo, la primera era", "perdón, la primera quise decir"; "la primera no" stays as it is.
+  const end = said.findLastIndex((word) => !BEHIND.has(word)) + 1;
+  return { words: said.slice(Math.max(0, from), Math.max(from + 1, end)), second: from > 0 || end < said.length };
 }
+
+const BEHIND = new Set('era es quise quis decir dizer perdon eh sorry desculpa disculpa'.split(' '));
 
 /** Behind a second thought a number with its article is a row: "mejor la 2", "no, la 3 mejor", "prefiro a 2". "El 3" is a day. */
 const BY_NUMBER =
@@ -83,6 +90,8 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
   const { asks, shown = [] } = situation;
   if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || text.asks) return undefined;
   const { words, second } = behindSecondThought(text);
+  const step = stepIn(words.join(' '));
+  if (step !== undefined) return neighbour(situation, step);
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
   const numbered = (second || /^(?:mejor|melhor)$/.test(words.at(-1) ?? '')) && BY_NUMBER.test(words.join(' '));
   if (!numbered && (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word)))) return undefined;
@@ -91,6 +100,28 @@ export function rowInstead({ text, situation }: Heard): Slot | undefined {
   if (callsByOrdinal(words, situation.tenant?.services ?? [])) return undefined;
   const place = position(words, shown.length);
   return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+}
+
+/** "La anterior", "la de arriba", "the next one": the row before or behind the one that is proposed. */
+function stepIn(said: string): -1 | 1 | undefined {
+  if (
+    /^(?:(?:esa|ese|essa|esse|that one) (?:no|nao) )?(?:la|el|lo|a|o|the) (?:anterior|previa|de (?:mas )?arriba|de antes|de cima|previous one|one before|one above)$/.test(
+      said,
+    )
+  )
+    return -1;
+  return /^(?:(?:esa|ese|essa|esse|that one) (?:no|nao) )?(?:la|el|lo|a|o|the) (?:siguiente|de (?:mas )?abajo|que (?:sigue|le sigue|vem depois)|seguinte|de baixo|next one|one after|one below)$/.test(
+    said,
+  )
+    ? 1
+    : undefined;
+}
+
+function neighbour({ proposed, shown = [] }: Situation, step: -1 | 1): Slot | undefined {
+  const at = shown.findIndex(
+    (slot) => slot.start === proposed?.start && slot.professionalId === proposed.professionalId,
+  );
+  return at < 0 || at + step < 0 ? undefined : shown[at + step];
 }
 
 /** "No, mejor en la de Ñuñoa": the branch that is meant instead; "no, en Ñuñoa no" means none. */

@@ -7,7 +7,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
-import { APPOINTMENT, CANCEL, SHIFT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, ES_DAY, SHIFT } from '../../words/words.ts';
 import { direction } from './where-to.ts';
 import { isElsewhen } from '../mine/kept-beside.ts';
 import { servicesTold, findNames } from '../../names.ts';
@@ -50,6 +50,36 @@ export function wantsMineElsewhen(heard: Heard): Act | undefined {
   const [of, ...others] = meant ?? [];
   if (meant === undefined || of === undefined || (asked === undefined && !isOtherwise(heard, meant))) return undefined;
   return act(heard, others.length > 0 ? { intent: 'move' } : { intent: 'move', of });
+}
+
+/**
+ * "Mi hijo está enfermo, lo dejamos para el otro miércoles", "pasala al viernes": what he has, put elsewhere, and no
+ * second one. With nothing before it in its clause: "el de la mañana pasalo" tells which.
+ */
+const PUT_THERE = new RegExp(
+  `(?:^|[,.;!\\n]|(?<=(?:ir|asistir|enferm[oa]) ))\\s*(?:(?:y|entonces|asi que|mejor|por favor|porfa) )*(?:${[
+    'l[oa] (?:(?:podemos|podriamos|puedo|vamos a|quiero|quisiera|tengo que) )?(?:dej|pas|hac|pon|corr|aplaz|mov|cambi)(?:amos|emos|ar|er|o)',
+    '(?:dej|pas|corr|aplac|mov|muev|cambi)(?:a|e|ar|er|emos|amos|en)?(?:me|nos)?l[oa]',
+    `(?:aplac|aplaz|corr|pospong|difi?r)(?:emos|amos)(?:l[oa]| (?:la|el|mi|nuestr[oa]) ${APPOINTMENT})`,
+  ].join('|')}) (?:mejor )?(?:para|pra|al?|hasta) `,
+);
+/** "Pasámelo por el link para el viernes", "no la dejamos para el viernes". */
+const NOT_PUT =
+  / (?:link|info|informacion|datos|precio|precios|comprobante|foto|no (?:l[oa]s?|quiero|hace falta)|y (?:el|las?|los)|tambien|otr[oa] (?:turno|cita|hora|reserva|[a-z]+ pas)|auto|carro|coche|moto) /;
+
+const CANCELS = re` ${CANCEL} `;
+/** "Pasalo al lunes, el viernes tengo médico": the one of Friday; "otra limpieza, pasala al viernes" is none that he has. */
+const TELLS_WHICH = re` (?:para|al?) (?:el )?(?:proximo |otro )?(?:${ES_DAY})(?: [^ ]+)* (?:${ES_DAY})s? |^ otr[oa] (?!dia|hora|semana|fecha)`;
+
+export function putsMineElsewhen(heard: Heard): Act | undefined {
+  const { text, times, situation, party, hit } = heard;
+  const { flow, known, appointments = [] } = situation;
+  // What says itself that it moves says more of which one, and where.
+  if (hit?.intent === 'move' || CANCELS.test(text.norm) || TELLS_WHICH.test(text.norm)) return undefined;
+  if (flow !== 'ninguno' || appointments.length === 0 || party.length > 0 || !saysWhen(times)) return undefined;
+  if (!PUT_THERE.test(fold(text.raw)) || NOT_PUT.test(text.norm)) return undefined;
+  const isOfAnother = known?.servicio !== undefined && !appointments.some((one) => one.serviceId === known.servicio);
+  return isOfAnother ? undefined : act(heard, { intent: 'move' });
 }
 
 function firstOf(patterns: readonly RegExp[], heard: Heard): readonly Appointment[] | undefined {

@@ -7,15 +7,15 @@ import type { Heard } from '../../heard.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
 
-export const CANCELS = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `);
-export const MOVES = new RegExp(`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `);
+export const CANCELS = re`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${CANCEL}|cancelo) `;
+export const MOVES = re`(?<! (?:no|nao|not|don t|sin)(?: me| te| se)?) (?:${SHIFT}|${MOVE}) `;
 /** Where an appointment is to go stands behind these; what stands before tells which one. */
 const WHERE_TO = /^ (?:(?:para|pra|pro|al|as|aos?|hacia|to|until) |a (?:las?|los|hoy|manana|pasado|otr[oa]) )/;
 /** "Pasá el corte una hora más tarde": how far is where to; a clause may be cut behind the hour, where "mas" is a "but". */
 const DISTANCE =
   '(?:media|meia|half|una?|uma|an?|one|dos|duas|two|[1-9][0-9]?) (?:(?:an )?hour|horas?|hs?|minutos?|minutes?|dias?|days?|semanas?|weeks?) (?:y media |e meia )?(?:(?:mas|mais|antes|despues|depois|later|earlier|before|after) |$)';
-const HOW_FAR = new RegExp(`^ ${DISTANCE}`);
-export const SAYS_HOW_FAR = new RegExp(` ${DISTANCE}`);
+const HOW_FAR = re`^ ${DISTANCE}`;
+export const SAYS_HOW_FAR = re` ${DISTANCE}`;
 const SHIFT_WORDS = 5;
 /** "Cambiar las dos horas", "mis dos horas": in Chile these are appointments, and no way to go. */
 const COUNTED = /^(?:l[oa]s|mis|tus|es[oa]s|est[oa]s|amb[oa]s|tod[oa]s|as|os|my|the|these|those)$/;

@@ -180,8 +180,8 @@ function withOtherDeed(before: string, behind: string): string | undefined {
 
 /** "Cancelá el de mañana, no, cancelá el del jueves": the verb that is said again, with the space behind it. */
 function sameDeed(behind: string, before: string): string | undefined {
-  const verbs = Object.values(VERBS).find((verb) => new RegExp(`(?<![a-z])(?:${verb})(?![a-z])`).test(before));
-  return verbs === undefined ? undefined : new RegExp(`^(?:${verbs})\\s+`).exec(behind)?.[0];
+  const verbs = Object.values(VERBS).find((verb) => re`(?<![a-z])(?:${verb})(?![a-z])`.test(before));
+  return verbs === undefined ? undefined : re`^(?:${verbs})\s+`.exec(behind)?.[0];
 }
 
 interface Stretch {
@@ -192,7 +192,7 @@ interface Stretch {
 /** Booking is often beside another deed, and seldom in its place. */
 function deedAt(folded: string): (Stretch & { readonly deed: Deed }) | undefined {
   for (const deed of ['cancel', 'move', 'pay'] as const) {
-    const found = new RegExp(`^${OPENING}(?<verb>${VERBS[deed]})(?![a-z])`).exec(folded);
+    const found = re`^${OPENING}(?<verb>${VERBS[deed]})(?![a-z])`.exec(folded);
     const verb = found?.groups?.['verb'];
     if (found !== null && verb !== undefined)
       return { deed, start: found[0].length - verb.length, end: found[0].length };
