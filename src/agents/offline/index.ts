@@ -17,6 +17,10 @@
  * `cancelling`, `several` (more than one of them in a message), `mine` (what is said or asked of the appointment that one
  * has), `asking` (what is asked of the business).
  *
+ * So "mañana a la tarde" is read in `time` (its `index.ts` says by whom: `days`, `hours/parts.ts`), a yes in
+ * `answers/agreeing` by the lists of `words/phrases.ts`, and what decides between two readers is their order: in `rewrites.ts`,
+ * then `readers.ts`, then `keywords.ts` (the rules), then `guess.ts`.
+ *
  * A message that is put in other words is read again from here, and so are its parts (`split.ts`): nobody else may begin
  * anew.
  */
