@@ -244,6 +244,8 @@ export interface UnderstandRequest {
   readonly appointments: readonly Appointment[];
   /** A link of theirs, or a claim, waits for its money: "al rato pago" speaks of it. */
   readonly owes?: boolean;
+  /** Their last link ran out just now. */
+  readonly linkRanOut?: boolean;
   /** The booking that is asked about has to be paid first, and is not (AGENDA-16). Absent: as the business's file has it. */
   readonly paysFirst?: boolean;
   /**

@@ -21,6 +21,7 @@ import {
   legalEvents,
   paysFirst,
   questionOf,
+  ranOutLately,
   turn,
   waitingOrder,
   waysOutAsked,
@@ -198,6 +199,7 @@ async function understand(
     now,
     appointments,
     owes: waitingOrder({ orders: request.loaded.orders, at: now }) !== undefined,
+    linkRanOut: ranOutLately({ orders: request.loaded.orders, at: now }),
     get paysFirst() {
       return paysFirst(conversation.frames, { tenant, at: now, appointments, orders: request.loaded.orders });
     },

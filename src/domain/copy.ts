@@ -79,7 +79,7 @@ export type Copy =
   | { readonly key: 'disculpa_tecnica' }
   | { readonly key: 'conversacion_reiniciada' }
   // People
-  | { readonly key: 'pasando_a_persona' }
+  | { readonly key: 'pasando_a_persona'; readonly complains?: true }
   | { readonly key: 'persona_avisada' }
   | { readonly key: 'persona_no_disponible' }
   /** A person had the conversation, and the customer called the bot back; with a flow open its question follows. */

@@ -182,7 +182,11 @@ export type CustomerEvent =
   /** One of several that were asked for is not wanted after all: "sí, pero la manicure ya no". The others stay. */
   | { readonly type: 'customer.drops'; readonly servicio?: string; readonly para?: Guest }
   | { readonly type: 'customer.goes_back' }
-  | { readonly type: 'customer.wants_person' }
+  | {
+      readonly type: 'customer.wants_person';
+      /** He complains of what was done to him, or how: it is regretted first. */
+      readonly complains?: true;
+    }
   | { readonly type: 'customer.taps_stale' }
   | {
       readonly type: 'customer.sends_media';

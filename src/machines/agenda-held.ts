@@ -1,9 +1,8 @@
-import { MINUTE_MS, whenOf, type Appointment, type Detalles, type World } from '../domain.ts';
-import { bookedFirst, wished, withoutHour } from './agenda-facts.ts';
+import { wished, withoutHour } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { type MachineEvent } from './kit.ts';
+import { behindFirst } from './behind-first.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 
 /**
@@ -67,30 +66,11 @@ export const thatOne = [
  * Two services, the first of them booked: the other is looked for behind it, on its day, where neither another day nor an
  * hour was said. Who asks for both at once comes once.
  */
-const behindTheFirst = s.assign(({ context: { detalles }, event }) => ({ detalles: behind(event, detalles) }));
+const behindTheFirst = s.assign(({ context: { detalles }, event }) => ({ detalles: behindFirst(event, detalles) }));
 export const searchOn = { target: 'AGENDA_BUSCANDO_TURNOS', actions: behindTheFirst } as const;
-/** "…el mismo día", of two whose day was told of neither: the day and the place that the first one has got. */
-export const onThatDay = { guard: 'esElMismoDia', target: 'triage', actions: behindTheFirst } as const;
-
-function behind(event: MachineEvent, wished: Detalles): Detalles {
-  const first = bookedFirst(event);
-  if (first === undefined) return wished;
-  const wish = wished.respecto?.mismo_dia === true ? onDayOf(first, wished, event.world) : wished;
-  // Somebody else may come at the same hour.
-  if (first.guest !== undefined || wish.para !== undefined) return wish;
-  const end = first.slot.start + first.durationMinutes * MINUTE_MS;
-  const then = whenOf({ start: end }, event.world.tenant.timeZone);
-  const day = wish.fecha_deseada ?? wish.fecha_desde ?? wish.fecha_hasta ?? then.fecha_deseada;
-  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
-  const limits = wish.restricciones_temporales ?? [];
-  if (day !== then.fecha_deseada || hour !== undefined || limits.length > 0) return wish;
-  return { ...wish, fecha_deseada: then.fecha_deseada, hora_desde: then.hora_especifica };
-}
-
-function onDayOf({ slot }: Appointment, wished: Detalles, { tenant }: World): Detalles {
-  const { respecto: _settled, ...wish } = wished;
-  const { fecha_deseada } = whenOf(slot, tenant.timeZone);
-  const { branchIds = [] } = tenant.services.find(({ id }) => id === wish.servicio) ?? {};
-  const there = branchIds.includes(slot.branchId) ? { sucursal: slot.branchId } : {};
-  return { fecha_deseada, ...there, ...wish };
-}
+/** "…el mismo día", "y otra para mi hijo", and the first has gone to another day since: the day and the place that it has got. */
+export const onThatDay = {
+  guard: 'vaConElPrimero',
+  target: 'triage',
+  actions: [a.letGo, behindTheFirst, a.forgetSlot],
+} as const;

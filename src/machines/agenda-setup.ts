@@ -16,7 +16,6 @@ import {
   bookedAppointment,
   chosenService,
   confirmation,
-  bookedFirst,
   draftOf,
   hold,
   hourAt,
@@ -39,6 +38,7 @@ import {
 } from './agenda-facts.ts';
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
+import { goesWithFirst } from './behind-first.ts';
 import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
@@ -79,8 +79,7 @@ export const s = setup({
       event.type === 'customer.selects' && serviceAt(context.offer, event.offer, event.n) !== undefined,
     eligeTipo: ({ context, event }) => kindChosen(context, event) !== undefined,
     listaDeUnTipo: ({ context }) => context.detalles.servicios !== undefined,
-    esElMismoDia: ({ context, event }) =>
-      context.detalles.respecto?.mismo_dia === true && bookedFirst(event) !== undefined,
+    vaConElPrimero: ({ context, event }) => goesWithFirst(event, context.detalles),
     hablaDeUno: ({ event: { world } }) => world.about !== undefined,
     eligeSucursal: ({ context, event }) =>
       event.type === 'customer.selects' && idAt(context.offer, event.offer, event.n) !== undefined,

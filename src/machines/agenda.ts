@@ -126,7 +126,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': backToServices,
         'customer.taps_stale': { actions: a.saySearching },
         'customer.not_understood': { actions: a.saySearching },
-        'flow.ended': {},
+        'flow.ended': h.onThatDay,
       },
     },
 
@@ -148,7 +148,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': [l.backToBranches, backToServices],
         'customer.taps_stale': { actions: a.sayHours },
         'customer.not_understood': { actions: [a.unclear, a.sayHours] },
-        'flow.ended': { actions: a.sayHours },
+        'flow.ended': [h.onThatDay, { actions: a.sayHours }],
       },
     },
 
@@ -216,7 +216,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': [w.oneFieldBack, t.otherSlots],
         'customer.taps_stale': { actions: w.sayFieldAgain },
         'customer.not_understood': { actions: [a.unclear, w.sayFieldAgain] },
-        'flow.ended': [{ guard: 'yaLoDijo', target: 'conDato' }, { actions: w.sayField }],
+        'flow.ended': [h.onThatDay, { guard: 'yaLoDijo', target: 'conDato' }, { actions: w.sayField }],
       },
     },
     conDato: {
@@ -244,7 +244,7 @@ export const agenda = s.createMachine({
         'customer.goes_back': t.otherSlots,
         'customer.taps_stale': { actions: a.sayConfirmation },
         'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
-        'flow.ended': { target: 'elegido' },
+        'flow.ended': [h.onThatDay, { target: 'elegido' }],
       },
     },
 

@@ -197,6 +197,12 @@ export function waitingOrders(world: Pick<World, 'at' | 'orders'>): readonly Ord
   );
 }
 
+/** A link that nobody has paid in its time, and no other since: "¿todavía se puede?" speaks of it. */
+export function ranOutLately({ orders, at }: Pick<World, 'at' | 'orders'>): boolean {
+  const last = orders.at(-1);
+  return last?.status === 'expired' && last.dropped !== true && at - last.expiresAt < DAY_MS;
+}
+
 /** The newest of them. */
 export function waitingOrder(world: Pick<World, 'at' | 'orders'>): Order | undefined {
   return waitingOrders(world).at(-1);

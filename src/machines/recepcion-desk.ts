@@ -26,8 +26,13 @@ export const noteGivenUp = emitAll((event) =>
     ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
     : [],
 );
+function complains(event: MachineEvent): boolean {
+  return event.type === 'customer.wants_person' && event.complains === true;
+}
 export const handOver = (reason: (event: MachineEvent) => Handoff['reason']) => [
-  s.emit(say({ key: 'pasando_a_persona' })),
+  s.emit(({ event }: { event: MachineEvent }) =>
+    say({ key: 'pasando_a_persona', ...(complains(event) && { complains: true }) }),
+  ),
   noteAtDesk(reason),
 ];
 export const startPersonTimer = emitAll(({ world }) => [

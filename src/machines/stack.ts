@@ -68,6 +68,11 @@ function isAside(event: DomainEvent): boolean {
   return event.type === 'customer.greets' || (event.type === 'customer.answers' && event.beside !== true);
 }
 
+/** "Y la otra también", of one that is to be confirmed: it comes next, and the question that is open is asked again. */
+function leavesItAsked({ frames }: Stack, event: DomainEvent): boolean {
+  return 'aparte' in event && frames.length > 1 && (frames.at(-1)?.snapshot.hasTag('cliente') ?? false);
+}
+
 /** "¿Y cuánto vale el otro?", beside a yes that is asked for: a bare "sí" behind its answer would seem to be about that one. */
 function asksOfAnother({ frames, questionFollows }: Stack, event: DomainEvent): boolean {
   const top = frames.at(-1);
@@ -98,7 +103,12 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     // Nothing to answer: the options are offered again (CONV-8).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = 'unanswered';
-  } else if (aside && !marks.progressed && !stack.answerFollows && flow !== undefined && waitsForCustomer(stack)) {
+  } else if (
+    ((aside && !marks.progressed) || leavesItAsked(stack, event)) &&
+    !stack.answerFollows &&
+    flow !== undefined &&
+    waitsForCustomer(stack)
+  ) {
     // Who greets is greeted, who comes back from a person is where he was (HUMAN-3): the question stands, nothing counts (CONV-9).
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = undefined;

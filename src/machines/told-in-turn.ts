@@ -1,6 +1,6 @@
 /** Wishes that are told one after the other, put together: what is said now wins over what was said before (CONV-7). */
 import { DIAS, PARTS_OF_DAY, minutesOf } from '../domain.ts';
-import type { Detalles, Guest } from '../domain.ts';
+import type { Detalles, Guest, Respecto } from '../domain.ts';
 import { withoutAbsent } from './kit.ts';
 
 /** New facts win; an hour replaces what was wished of the hour, a day what was wished of the day (CONV-7). */
@@ -49,10 +49,25 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...withWhom(known, given),
     ...where(known, given),
     para: mergeGuest(known.para, given.para),
+    respecto: mergeRespecto(known.respecto, given, { day, hour }),
     // What is ordered by its hour is ordered; another day or name leaves it as it was asked.
     por_confirmar: given.por_confirmar ?? (given.hora_especifica === undefined ? known.por_confirmar : undefined),
     restricciones_temporales: restricciones.length > 0 ? restricciones : undefined,
   });
+}
+
+/** "Como el primero", then "el viernes": its day is its own now, and its hour where that is told. */
+function mergeRespecto(
+  { mismo_dia, misma_hora, ...moves }: Respecto = {},
+  { respecto }: Detalles,
+  told: { day: boolean; hour: boolean },
+): Respecto | undefined {
+  const still = {
+    ...moves,
+    ...(mismo_dia === undefined || told.day ? {} : { mismo_dia }),
+    ...(misma_hora === undefined || told.hour ? {} : { misma_hora }),
+  };
+  return respecto ?? (Object.keys(still).length > 0 ? still : undefined);
 }
 
 /** "Temprano no puedo", then "a las 11" or "bueno, en la mañana": what is named in that part of the day, and can be in no other. */

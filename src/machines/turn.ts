@@ -19,7 +19,7 @@ import { deliver, open, owe } from './stack.ts';
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';
-export { waitingOrder } from './orders.ts';
+export { ranOutLately, waitingOrder } from './orders.ts';
 export type { Owed, WorldBefore } from './live.ts';
 
 /**

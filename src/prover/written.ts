@@ -20,6 +20,21 @@ export const SEVERAL_WISHES: readonly Happening[] = [
       { type: 'customer.wants_booking', detalles: { servicio: 'color', fecha_deseada: dayAfter(1) } },
     ],
   },
+  {
+    name: 'two that go together',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: dayAfter(5) } },
+      {
+        type: 'customer.wants_booking',
+        detalles: {
+          servicio: 'color',
+          fecha_deseada: dayAfter(5),
+          hora_especifica: '11:00',
+          respecto: { mismo_dia: true },
+        },
+      },
+    ],
+  },
 ];
 
 /** What was left, cancelled or ended by silence is wanted after all, and what is too dear. */

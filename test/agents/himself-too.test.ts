@@ -14,10 +14,10 @@ describe.each([['his name is asked for', NAME], ['a yes is asked for', YES]])('w
   test.each([
     'otro para mí', 'y uno para mí', 'y también uno para mí', 'uno para mí también', 'otro corte para mí', 'un corte también para mí',
   ])('"%s" is one more of it', (text) => {
-    expect(events(text, question)).toEqual(one('corte'));
+    expect(events(text, question)).toMatchObject(one('corte'));
   }); // prettier-ignore
   test.each(['un masaje para mí', 'y un masaje para mí también', 'para mí un masaje'])('"%s" is one more', (text) => {
-    expect(events(text, question)).toEqual(one('masaje'));
+    expect(events(text, question)).toMatchObject(one('masaje'));
   });
   test.each(['es para mí', 'no, es para mí'])('"%s" is of the one that is booked', (text) => {
     expect(events(text, question)).toEqual([{ type: 'customer.wants_booking', detalles: { para: { relation: 'yo' } } }]);

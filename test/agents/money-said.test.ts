@@ -1,7 +1,7 @@
 /** What is said of money beside what is asked: the desk it is meant for, and the yes that it is (PAGOS-2, CONV-5). */
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/domain.ts';
-import { IDLE, events, mine, tenant } from './kit.ts';
+import { IDLE, PAY_CONFIRM, events, mine, tenant } from './kit.ts';
 
 const appointments = [mine('limpieza', '2026-03-12T10:00'), mine('corte', '2026-03-13T10:00')];
 /** The list of what he has. */
@@ -97,10 +97,16 @@ describe('of two that are due', () => {
       expect(events(text, IDLE, { appointments })).toEqual([{ type: 'customer.wants_payment', otra: true }]);
     },
   ); // prettier-ignore
-  test.each(['y ahora la otra', 'agora a outra', 'now the other one'])('"%s" pays the other, behind a link', (text) => {
+  test.each(['y ahora la otra', 'agora a outra', 'now the other one', 'la otra también', 'y la otra también', 'y el de la otra también', 'a outra também', 'the other one too'])('"%s" pays the other, behind a link', (text) => {
     expect(events(text, IDLE, { appointments, owes: true })).toEqual([{ type: 'customer.wants_payment', otra: true }]);
     expect(events(text, IDLE, { appointments })).not.toMatchObject([{ type: 'customer.wants_payment' }]);
   }); // prettier-ignore
+  test.each(['sí, y la otra también', 'sim, e a outra também', 'yes, and the other one too'])('"%s" pays both, asked for one', (text) => {
+    expect(events(text, PAY_CONFIRM, { appointments })).toEqual([{ type: 'customer.accepts' }, { type: 'customer.wants_payment', otra: true }]);
+  }); // prettier-ignore
+  test('"la otra también", with nothing booked, asks about the links that are open', () => {
+    expect(events('la otra también', IDLE, { owes: true })).toEqual([{ type: 'customer.asks', topic: 'deuda' }]);
+  });
   test.each([
     ['pagué la del viernes', 'corte'], ['ya pagué el turno del jueves', 'limpieza'], ["I paid for Friday's", 'corte'],
   ])('"%s" claims that one', (text, servicio) => {

@@ -15,6 +15,9 @@ describe('an id is taken as people of the country write it', () => {
     ['ES', 'mi NIE es X1234567L', 'X1234567L'],
     ['CO', 'cc 1.020.304.050', '1020304050'],
     ['PE', 'DNI 45678912', '45678912'],
+    ['PE', 'mi pasaporte es AB123456', 'AB123456'],
+    ['CL', 'passport: G1234567', 'G1234567'],
+    ['PE', 'carnet de extranjería 001234567', '001234567'],
   ])('%s: "%s"', (country, said, id) => {
     expect(fieldValue('nationalId', said, country)).toBe(id);
   });
@@ -30,6 +33,8 @@ describe('one that nobody has is asked for again', () => {
     ['EC', '9910034065'],
     ['ES', '12345678A'],
     ['PE', '4567891'],
+    ['PE', 'AB123456'],
+    ['PE', 'mi pasaporte está vencido'],
   ])('%s: "%s"', (country, said) => {
     expect(fieldValue('nationalId', said, country)).toBeUndefined();
   });

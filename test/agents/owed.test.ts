@@ -109,6 +109,25 @@ describe('where a link is open', () => {
   });
 });
 
+describe('where a link ran out just now', () => {
+  test.each([
+    'todavía se puede?', '¿aún puedo?', 'se puede todavía?', 'aún estoy a tiempo?', 'ya es tarde?', 'perdón, ¿todavía se puede pagar?',
+    'ainda dá?', 'ainda dá tempo de pagar?', 'é tarde demais?', 'can I still pay?', 'is it too late?', 'am I still in time?',
+  ])('"%s" asks what has become of it', (text) => {
+    expect(topics(text, { linkRanOut: true, tenant })).toEqual(['deuda']);
+    expect(topics(text, { owes: true, tenant })).toEqual(['deuda']);
+  }); // prettier-ignore
+  test.each(['todavía se puede ir con niños?', 'todavía se puede el martes a las 8?', 'aún estoy a tiempo de cancelar?', 'se puede con tarjeta?'])(
+    '"%s" does not',
+    (text) => {
+      expect(topics(text, { linkRanOut: true, tenant })).not.toEqual(['deuda']);
+    },
+  ); // prettier-ignore
+  test('"¿todavía se puede?" with no link is of none', () => {
+    expect(topics('todavía se puede?', { tenant })).not.toEqual(['deuda']);
+  });
+});
+
 test('"¿y si no lo ven hoy pierdo mi lugar?" asks of the hour that waits for its money', () => {
   const waiting = { state: 'AGENDA_ESPERANDO_PAGO' };
   expect(events('y si no lo ven hoy pierdo mi lugar?', waiting)).toEqual([DUE]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/domain.ts';
+import type { Detalles, Language } from '../../src/domain.ts';
 import { IDLE, events, serviceOf, tenant } from './kit.ts';
 
 const VET = vetOf('Vacuna');
@@ -63,8 +63,19 @@ describe('as many come as are counted or named (CONV-11)', () => {
     const [first, second] = events('corte para mí y para mi hija el mismo día', IDLE, { tenant: VET });
     expect(first).not.toHaveProperty('detalles.respecto');
     expect(second).toHaveProperty('detalles.respecto', { mismo_dia: true });
-    const [, told] = events('corte el jueves y vacuna el mismo día', IDLE, { tenant: VET });
-    expect(told).toMatchObject({ detalles: { fecha_deseada: '2026-03-12' } });
-    expect(told).not.toHaveProperty('detalles.respecto');
+  });
+  test.each([
+    ['corte el jueves y vacuna el mismo día', { mismo_dia: true }],
+    ['corte el jueves a las 10 para mí y otro para mi hija después', { mismo_dia: true }],
+    ['corte el jueves a las 10 para mí y otro para mi hija también', { mismo_dia: true, misma_hora: true }],
+    ['um corte quinta às 10 para mim e outro para minha filha depois', { mismo_dia: true }],
+    ['a haircut on thursday at 10 for me and another for my daughter after', { mismo_dia: true }],
+    ['corte el jueves a las 10 y otro para mi hija el viernes', undefined],
+    ['corte el jueves a las 10 y vacuna el jueves a las 11', undefined],
+  ])('a day that is told once is the first one’s, and the other goes with it: «%s»', (text, respecto) => {
+    const [first, second] = events(text, IDLE, { tenant: VET });
+    expect(first).not.toHaveProperty('detalles.respecto');
+    expect(second).toMatchObject({ type: 'customer.wants_booking' });
+    expect((second as { detalles: Detalles }).detalles.respecto).toEqual(respecto);
   });
 });

@@ -31,3 +31,22 @@ describe('one more, on the same day of the week after', () => {
     expect(events('sesión de limpieza el jueves siguiente a las 10', IDLE)).toHaveLength(1);
   });
 });
+
+describe('this one and the next', () => {
+  test.each([
+    'quiero una limpieza este jueves y el otro a las 10',
+    'una limpieza este jueves y el próximo a las 11',
+    'quiero limpieza este jueves y el que viene',
+    'I want a cleaning this thursday and the next one at 10',
+  ])('"%s" are two, a week apart', (text) => {
+    expect(events(text, IDLE)).toMatchObject([on('2026-03-12'), on('2026-03-19')]);
+  });
+  test.each([
+    'puedo este jueves y el otro',
+    '¿hay limpieza este jueves y el otro?',
+    'limpieza este jueves o el otro',
+    'quiero limpieza el jueves y el otro día a las 11',
+  ])('"%s" is one wish', (text) => {
+    expect(events(text, IDLE)).toHaveLength(1);
+  });
+});

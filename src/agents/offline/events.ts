@@ -43,6 +43,7 @@ import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
 import { takesUp } from './errands/booking/taken-up.ts';
+import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { without } from './words/text.ts';
@@ -148,7 +149,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'retry':
       return { type: 'customer.retries' };
     case 'person':
-      return { type: 'customer.wants_person' };
+      return { type: 'customer.wants_person', ...(heard.hit === COMPLAINS.hit && { complains: true }) };
     case 'exit':
       return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir'), ...onlyThat(act) };
     case 'drop':

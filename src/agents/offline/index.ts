@@ -46,6 +46,7 @@ import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
 import { errandAndHouse, isWish, wishAhead } from './errands/asking/house-behind.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
+import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
 import { questionAndAnswer } from './answers/around/question-and-answer.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
@@ -163,7 +164,7 @@ function isSound({ norm, words }: Text): boolean {
 const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`;
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
-const SPLITS = [errandsEach, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
+const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);
@@ -224,6 +225,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     tenant,
     appointments: request.appointments,
     owes: request.owes === true && flow === 'ninguno',
+    linkRanOut: request.linkRanOut === true && flow === 'ninguno',
     aside: request.aside ?? false,
     linkOpen: request.owes === true && flow === 'agenda',
     paysFirst: request.paysFirst,

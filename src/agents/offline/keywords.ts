@@ -9,7 +9,7 @@ import { MONEY_RULES, OWN_DEBT, DEPOSIT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
 import { ARRIVED, ASKED_IF_PAID } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
-import { HEALTH } from './rules/health.ts';
+import { FIT_TO_COME, HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { remembered } from './words/remembered.ts';
 import { words, type Hit, type Rule } from './rules/rule.ts';
@@ -29,6 +29,7 @@ const ORDER: readonly Rule[] = [
   ...MACHINE_RULES,
   ...PEOPLE_RULES,
   HEALTH,
+  FIT_TO_COME,
   ...PAID_BY_CANCELLING,
   ARRIVED,
   ...CLAIM_RULES,

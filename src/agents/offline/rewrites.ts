@@ -24,7 +24,8 @@ import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
-import { anyButThere, withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
@@ -40,6 +41,7 @@ import {
   withoutForWhat,
 } from './answers/around/plea.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
+import { asOneMore } from './errands/several/brings-another.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
@@ -70,6 +72,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   errandBehindNo,
   withWhatChanges,
   withItsDate,
+  asOneMore,
   withoutEcho,
   withoutForWhat,
   withoutIfNot,

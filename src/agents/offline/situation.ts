@@ -49,6 +49,8 @@ export interface Situation {
   readonly appointments?: readonly Appointment[];
   /** A link of theirs waits for its money, with no flow that speaks of it. */
   readonly owes?: boolean;
+  /** Their last link ran out just now, with no flow that speaks of it. */
+  readonly linkRanOut?: boolean;
   /** One waits while a booking is open: its hour may be held. */
   readonly linkOpen?: boolean;
   /** The booking that is asked about waits to be paid; absent where nobody knows: then as the business's file has it. */

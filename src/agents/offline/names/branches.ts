@@ -1,12 +1,17 @@
 /** Which of the branches a message names. */
 import { isEveryday } from '../words/everyday.ts';
 import { SMALL, isOwnName, partsOf, type Named } from './name-words.ts';
+import { takenOfSeveral } from './branch-taken.ts';
 import { isCalled, peopleCalled } from './people.ts';
 import { streetGoneTo, type Place } from './streets.ts';
 
 /** "En provi" of Providencia: by how its name begins, behind what stands before places, or alone; else by its street. */
 export function bestPlace(said: readonly string[], places: readonly Place[]): string | undefined {
-  const [named, ...others] = goneTo(peopleCalled(withoutReplaced(said, places), places), said, places);
+  const taken = takenOfSeveral(said, places);
+  if (typeof taken === 'string') return taken;
+  const kept = withoutReplaced(said, places);
+  if (taken === null && kept === said) return goneToNamed(said, places);
+  const [named, ...others] = goneTo(peopleCalled(kept, places), said, places);
   if (named !== undefined && others.length === 0) return isRefused(said, named, places) ? undefined : named;
   const short = said.filter(
     (word, i) =>
@@ -24,6 +29,13 @@ function isRefused(said: readonly string[], id: string, places: readonly Named[]
   return places.some((place) => place.id === id && isCalled(said.at(-2) ?? '', place));
 }
 const NOT_THERE = new Set(['no', 'nao', 'not', 'tampoco', 'nunca']);
+
+/** Of several that are named, and none is said to be taken: the only one that is not left, and no other. */
+function goneToNamed(said: readonly string[], places: readonly Place[]): string | undefined {
+  const called = places.filter((place) => said.some((word) => isCalled(word, place))).map(({ id }) => id);
+  const kept = goneTo(called, said, places);
+  return kept.length === 1 ? kept[0] : undefined;
+}
 
 /** "De Surco a Miraflores", "Miraflores en vez de Surco": of several, the one that is not left. */
 function goneTo(called: readonly string[], said: readonly string[], places: readonly Named[]): readonly string[] {

@@ -70,11 +70,21 @@ export function sameWord(word: string, part: string): boolean {
   if (isSmall(a, b) || isCut(a, b)) return true;
   if (word.length >= SLIP_LETTERS && (soundOf(a) === soundOf(b) || soundOf(word) === soundOf(part))) return true;
   if (isKind(a) || isKind(b)) return false;
-  if (isOfOneConcept(word, part) || isOfOneFamily(a, b)) return true;
+  if (isOfOneConcept(word, part) || isOfOneFamily(a, b) || isTherapyBy(a, b)) return true;
   // "Con Carla" is no "Carilla".
   const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !isGivenName(a);
   return long && a[0] === b[0] && (isOneSlip(a, b) || isTwoSlips(a, b));
 }
+
+/** "Ventosas" of a "Ventosaterapia", "aroma" of an "Aromaterapia". */
+function isTherapyBy(word: string, part: string): boolean {
+  return (
+    word.length >= THERAPY_STEM_LETTERS &&
+    /^(?:terapia|therapy)$/.test(part.slice(word.length)) &&
+    part.startsWith(word)
+  );
+}
+const THERAPY_STEM_LETTERS = 4;
 
 /** Told by its very name only. */
 function isKind(word: string): boolean {

@@ -10,10 +10,10 @@ import { EITHER as MAY_COME } from '../errands/several/bookings.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
 import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
-import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
+import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold, alsoComes } from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL, SEATS } from '../words/words.ts';
 import { re } from '../words/pattern.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
@@ -36,7 +36,7 @@ export const COMES_TOO = re`(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:m
 const SO_MANY = re` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= ?[2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios)))(?:(?<= x)| )(?: ?los )?(${SEVERAL}) `;
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = re` (?:un|una|um|uma|a|an) ${APPOINTMENT} `;
-const TWO_APPOINTMENTS = re` ${SEVERAL} ${APPOINTMENT} | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `;
+const TWO_APPOINTMENTS = re` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `;
 
 /** "Para Michi": whoever it is, no time and none of the kin. */
 const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
@@ -136,10 +136,11 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const withOne =
     each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
-  const one: CustomerEvent = { ...wish, detalles: { ...first, ...own } };
+  const one: CustomerEvent = { ...wish, detalles: alsoComes(heard) ? {} : { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
     // Two people come at once where two can be seen at once; who comes twice comes at two hours.
-    const atOnce = each.length === 0 && (party.length > 1 || who.para !== undefined || areSoMany) ? hourOfAll : {};
+    const come = (party.length > 1 || who.para !== undefined || areSoMany) && !IN_A_ROW.test(text.norm);
+    const atOnce = each.length === 0 && come ? hourOfAll : {};
     const detalles = {
       ...both,
       ...(withOne && { profesional: withOne }),
@@ -153,6 +154,10 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);
   return events.flatMap((event) => (event === wish ? told : [event]));
 }
+
+/** "…y otra para mi hijo después": one and then the other. */
+export const IN_A_ROW =
+  / (?:seguid[oa]s?|seguidit[oa]s?|continu[oa]|luego|despues|depois|primero|primeiro|first|then|after|una? tras|uno tras|enseguida|pegad[oa]s?) /;
 
 /** "2 cortes y 3 cejas", "dos limpiezas y un corte": as many of each; nobody sits in two chairs, so that an hour is of the first. */
 export function asManyOfEach(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
@@ -276,10 +281,12 @@ function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): n
 }
 const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 
+/** "¿Tienen dos cupos para mañana?" is no question of how many there are. */
+const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
   const norm = withoutCounted(text.norm, situation.tenant);
-  if (text.asks && !/ (?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)/.test(text.norm)) return false;
+  if (text.asks && !WANTS.test(text.norm)) return false;
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
@@ -308,7 +315,7 @@ function areTwo(heard: Heard): boolean {
 }
 
 function isAppointment(word: string): boolean {
-  return re`^${APPOINTMENT}$`.test(word);
+  return re`^(?:${APPOINTMENT}|${SEATS})$`.test(word);
 }
 
 function hourOf(hour: string, { situation }: Heard): Detalles {

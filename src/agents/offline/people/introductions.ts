@@ -36,7 +36,7 @@ const BEING =
 const SMALL = /^(?:de|del|la|las|los|da|do|dos|das)$/;
 /** Capitals that are no name: "Soy Paciente nueva". */
 const ROLES =
-  /^(?:paciente|pacientes|client[ea]s?|nuev[oa]|mayor|menor|alergic[oa]|medic[oa]|doctora?|dr|dra|mama|papa|madre|padre|espos[oa]|hij[oa]|amig[oa]|vecin[oa]|parte|titular|patient|customer|new|allergic|mother|father|novo|nova|mae|pai|filh[oa]|asi|vip|ok|okay|fine|good|sorry|late|back|interested)$/;
+  /^(?:paciente|pacientes|client[ea]s?|nuev[oa]|mayor|menor|alergic[oa]|medic[oa]|doctora?|dr|dra|mama|papa|madre|padre|espos[oa]|hij[oa]|amig[oa]|vecin[oa]|parte|titular|patient|customer|new|allergic|mother|father|novo|nova|mae|pai|filh[oa]|ella|ellas|el|ellos|ela|ele|her|him|them|she|he|alguien|asi|vip|ok|okay|fine|good|sorry|late|back|interested)$/;
 /** What may stand beside a name that is all there is to say. */
 const PLEASANTRIES =
   /\b(?:hola+|holi|buen(?:as|os)?|dias?|tardes?|noches?|que tal|como (?:estas?|andas?|va|esta)|todo bien|hey|oi+|ola|bom dia|boa (?:tarde|noite)|tudo bem|hello|hi|good (?:morning|afternoon|evening)|mucho gusto|un gusto|encantad[oa]|prazer|nice to meet you|gracias|obrigad[oa]|thanks|y|e|and|aqui|here)\b/g;

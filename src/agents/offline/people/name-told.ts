@@ -11,6 +11,8 @@ import type { Situation } from '../situation.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { fold, plainWords, type Text } from '../words/text.ts';
+import { isEveryday } from '../words/everyday.ts';
+import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
@@ -26,17 +28,24 @@ function namelessGuest({ flow, known }: Situation): Guest | undefined {
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 export function nameUnasked(text: Text, situation: Situation): CustomerEvent | undefined {
   const { field, asks, tenant } = situation;
-  if (text.asks || field !== undefined || tenant === undefined || asks === 'list') return undefined;
   const guest = namelessGuest(situation);
+  // Asked for the address or the document, too: whose it is has no name yet.
+  const asked = field === 'name' || (field !== undefined && guest === undefined);
+  if (text.asks || asked || tenant === undefined || asks === 'list') return undefined;
   const putRight = nameInstead(text.raw, situation);
   const told = bareName(putRight ?? text.raw, tenant, {
     wordsMin: guest === undefined ? 2 : 1,
-    announced: putRight !== undefined,
+    announced: putRight !== undefined || (guest !== undefined && isOfNoUse(text, situation)),
   });
   if (told === undefined) return undefined;
   return guest === undefined
     ? nameOf(told)
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
+}
+
+/** "Rosa Díaz", and not "Más Tarde": no word of it says when, or is one of every day. */
+function isOfNoUse({ raw, words }: Text, situation: Situation): boolean {
+  return !words.some(({ text }) => isEveryday(text)) && timesIn(raw, situation).spans.length === 0;
 }
 
 /** "No, es Martín Salazar", "me equivoqué de apellido, es Ana Ruiz", "soy Ana Ruiz, no Rius", "corrige el nombre: Ana Ruiz", before a yes: the name alone was wrong. */

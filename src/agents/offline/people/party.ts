@@ -44,7 +44,7 @@ const PERSON = String.raw`(?:(?<born>${TWINS})|(?:[oa]\s+)?${MANY}\s+(?:(?<many>
 const SOMEBODY = new RegExp(`${LEAD}${START}${PERSON}`, 'gu');
 /** What may follow somebody: who is told behind a bare "y" may as well begin a sentence ("y mi mamá pregunta si…"). */
 const GOES_ON = new RegExp(
-  String.raw`^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|necesitan|ocupan|quieren|quisieran|precisan|desean|querem|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|${ES_DAY}|${PT_DAY}|depois|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))`,
+  String.raw`^\s*(?:$|[.,;:!?\n)]|(?:y|e|and|a|as|al|el|la|los|at|on|in|en|con|com|with|para|pra|for|por|hoy|hoje|today|manana|amanha|tomorrow|pasado|este|esta|this|next|un|una|uno|um|uma|queremos|quisieramos|queriamos|necesitamos|precisamos|vamos|nos|necesitan|ocupan|quieren|quisieran|precisan|desean|querem|want|need|would|de|tipo|tambien|porfa|porfavor|please|gracias|na|no|${ES_DAY}|${PT_DAY}|despues|luego|enseguida|depois|after|afterwards|then|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d)(?![\p{L}]))`,
   'u',
 );
 /** In a list: "para mí, mi mamá y mi hermana". "…, mi esposo la lleva" is a sentence of its own. */

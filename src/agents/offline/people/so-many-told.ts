@@ -5,7 +5,7 @@ import type { Situation } from '../situation.ts';
 import { findNames, namesLike } from '../names.ts';
 import { readTimes } from '../time/index.ts';
 import { readText, without, type Text } from '../words/text.ts';
-import { HOW_MANY, SEVERAL } from '../words/words.ts';
+import { HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
 import { singular } from '../names/called.ts';
 import { partsOf } from '../names/name-words.ts';
 import { re } from '../words/pattern.ts';
@@ -62,17 +62,32 @@ const A_NUMBER = new RegExp(` (?<count>${SEVERAL}|un[oa]?|uma?|an?|one|1)(?= (?<
 
 const END =
   '(?: (?:eh|he|ah|ojo|en total|no uno|no una|ok|si|por las dudas|por si acaso|los que (?:llevo|van|vamos)|juntos|juntas|porfa|por favor|please|te aviso|le aviso|aviso))*';
-const SO_MANY = re`^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?)${END} $`;
+const SO_MANY = re`^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?|(?:(?:quiero|quisiera|queria|necesito|serian|son|que sean|dame|deme|reservame|guardame|quero|preciso(?: de)?|i need|i want|para|pra|for) )*${COUNT.replace('count', 'seats')} (?:${SEATS}|turnos|citas|reservas)(?: (?:para|pra|for) (?:mi (?:y|e) (?:para )?(?:mi|meu|minha) [a-z]+|los dos|nos dois|both of us))?)${END} $`;
 
-/** How many; 0: it is not told. Before a list an hour goes with it: "a las 10, somos dos". */
-export function soManyTold({ text, times, situation: { flow, asks, known, offer } }: Heard): number {
+/** "Para mí y mi pareja": who they are, and nothing else. */
+const ONLY_WHO = re`^ ${LEADS}(?:(?:es|seria|serian|it s|e) )?(?:para|pra|for) (?:mi|mim|me) (?:y|e|and) (?:(?:para|pra|for) )?(?:mi|meu|minha|my) [a-z]+${END} $`;
+
+/** How many; 0: it is not told. Before a list an hour may go with it: "a las 10, somos dos". */
+export function soManyTold(heard: Heard): number {
+  const { text, times, party, situation } = heard;
+  const { flow, asks, known, offer } = situation;
   if (flow !== 'agenda' || known?.servicio === undefined || text.asks) return 0;
-  const chooses = offer?.kind === 'turno' && times.hora !== undefined;
-  if (asks !== 'confirm' && !chooses) return 0;
+  const chooses = offer?.kind === 'turno' || offer?.kind === 'sucursal' || offer?.kind === 'profesional';
+  if (asks !== 'confirm' && asks !== 'field' && !chooses) return 0;
+  if (alsoComes(heard)) return 2;
+  if (party.length > 1 && ONLY_WHO.test(text.norm)) return party.length;
   const { groups } = SO_MANY.exec(text.norm) ?? SO_MANY.exec(readText(without(text.raw, times.spans)).norm) ?? {};
-  const said = groups?.['things'] ?? groups?.['count'];
+  const said = groups?.['things'] ?? groups?.['seats'] ?? groups?.['count'];
   return said === undefined ? 0 : /^(?:3|tres|three)$/.test(said) ? 3 : 2;
 }
+
+/** "A mi mamá también le gustaría", while an hour is looked for: one more of it, and nothing else is told. */
+export function alsoComes({ text, times, guest, situation: { flow, field, known } }: Heard): boolean {
+  const open = flow === 'agenda' && field !== 'name' && known?.servicio !== undefined && known.para === undefined;
+  return open && guest?.relation !== undefined && !text.asks && times.spans.length === 0 && ALSO_COMES.test(text.norm);
+}
+const ALSO_COMES =
+  /^ (?:(?:y|e|and|ah|oye|che|es que) )*(?:a )?(?:mi|meu|minha|my) [a-z]+ (?:(?:tambien|tambem|also) (?:le |lhe )?(?:quiere|quer|va|viene|vem|wants|gustaria|encantaria|interesa|interesaria)|(?:le |lhe )?(?:quiere|quer|va|viene|vem|wants|gustaria|encantaria|interesa|interesaria) (?:tambien|tambem|too|also))(?: (?:ir|venir|uno|una|one|hacerse(?:l[oa])?|lo mismo|porfa|por favor|please))* $/;
 
 /** "El de las 10, somos dos": of the rows that are shown one would be taken; so many come at that hour. */
 export function hourForSoMany({ raw, asks }: Text, { flow, offer, known, now, language }: Situation): Text | undefined {

@@ -38,7 +38,9 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
     const relation = relationOf(match.groups);
     if (relation === undefined) continue;
     const start = match.index + match[0].length;
-    const comesToo = COMES_TOO.test(fold(head.slice(start - 1))) && justBooked(situation) !== undefined;
+    const comesToo =
+      COMES_TOO.test(fold(head.slice(start - 1))) &&
+      (situation.flow === 'agenda' || justBooked(situation) !== undefined);
     if (comesToo || wantsOne(head.slice(start), situation)) return { relation, span: { start, end: start } };
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined) continue;
@@ -50,7 +52,7 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
 
 /** "Mi mujer también quiere", "mi hermano va también", "mi marido a las 10:20 también", right behind a booking: one like it is hers. */
 const COMES =
-  '(?:quiere|va|viene|necesita|ocupa|quer|vai|vem|precisa|wants|comes|is coming|se (?:corta|hace|lo hace|la hace))';
+  '(?:quiere|va|viene|necesita|ocupa|quer|vai|vem|precisa|wants|comes|is coming|(?:le|lhe)\\s+(?:gustaria|encantaria|interesa|interesaria|vendria\\s+bien)|se (?:corta|hace|lo hace|la hace))';
 const COMES_TOO = new RegExp(
   String.raw`^\s*,?\s*(?:(?:(?:a\s+las?|as|at)\s+\d{1,2}(?:[:.h]\d{2})?\s*(?:hs?|[ap]m)?\s+)?(?:tambien|tambem|also|too)(?:\s+${COMES})?|${COMES}(?:\s+(?:ir|venir|uno|una|lo mismo))?\s+(?:tambien|tambem|too|also))(?![a-z])`,
   'u',

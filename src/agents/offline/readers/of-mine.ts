@@ -5,6 +5,7 @@ import { ofTheHouse } from '../errands/asking/house.ts';
 import { asksOtherWay } from '../errands/asking/modality.ts';
 import { asksForPapers, asksToPrepare } from '../errands/asking/papers.ts';
 import { takenThere } from '../errands/booking/branch-kept.ts';
+import { tellsTrouble } from '../errands/asking/complaint.ts';
 import { comesForOne, hasToBeDone } from '../errands/booking/wishing.ts';
 import { cannotBring } from '../errands/cancelling/cannot-bring.ts';
 import { cancelsThatOne } from '../errands/cancelling/giving-up.ts';
@@ -14,7 +15,8 @@ import { ofTheVisit } from '../errands/mine/coming.ts';
 import { doneByOthers } from '../errands/mine/done-by-others.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
 import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
-import { inPartOfMine, placedOfMine, withThemOfMine } from '../errands/mine/part-of-mine.ts';
+import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
+import { withThemOfMine } from '../errands/mine/with-them.ts';
 import { movesAll } from '../errands/moving/all-moved.ts';
 import { goesElsewhere } from '../errands/moving/mine-elsewhen.ts';
 import { notAsShown } from '../errands/moving/not-as-shown.ts';
@@ -24,7 +26,7 @@ import { thinksAgain } from '../errands/moving/second-thought.ts';
 import { serviceChange } from '../errands/moving/service-change.ts';
 import { sooner } from '../errands/moving/sooner.ts';
 import { withAnother } from '../errands/moving/with-another.ts';
-import { bringsAnother } from '../errands/several/the-other-too.ts';
+import { bringsAnother } from '../errands/several/brings-another.ts';
 import { eachOfMine } from '../errands/several/each-of-mine.ts';
 import { decidingHalf } from '../errands/several/halves.ts';
 import type { Heard } from '../heard.ts';
@@ -37,7 +39,10 @@ export const OF_MINE: readonly Reader[] = [
   [
     'keywords',
     0.9,
-    booksAnew((h) => comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h)),
+    booksAnew(
+      (h) =>
+        comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h) || tellsTrouble(h),
+    ),
   ],
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],

@@ -15,7 +15,7 @@ import { keepsIt } from '../answers/refusing/keeps-it.ts';
 import { act, type Act } from '../acts.ts';
 import { hoursThen } from '../errands/asking/hours-then.ts';
 import { asksToJoin } from '../errands/asking/asks-to-come.ts';
-import { wantsAnywhere } from '../errands/booking/branch-kept.ts';
+import { wantsAnywhere } from '../errands/booking/anywhere.ts';
 import { cancelsWhatMoves } from '../errands/cancelling/cancels-moved.ts';
 import { dropsOne } from '../errands/cancelling/dropped.ts';
 import { sparesAnother } from '../errands/cancelling/spares-another.ts';

@@ -108,6 +108,18 @@ export const BOOKING_RULES: readonly Rule[] = [
     ),
     not: words(`pagos?|acredit[a-z]*|respond[a-z]*|contest[a-z]*|link|transferencia|respuesta|cola|fila`),
   },
+  // "¿Hay mucha gente a esa hora en Norte?", "¿se llena los sábados?": how it is there then, and no wish for it.
+  {
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.9 },
+    asks: true,
+    when: words(`
+      (?:hay|habra|habia|tienen|junta|hace|forma|tem|is there|are there|there is|there are) (?:(?:a )?(?:muy|tan|mas|muit[oa]|mucha|mucho|tanta|tanto|poca|poco|harta|harto|bastante|demasiada|menos|lot of|lots of|many|much|so|too|long) )+(?:gente|personas|publico|clientes|cola|filas?|trafico|taco|transito|ruido|espera|demora|movimiento|people|traffic|queue|line|noise|wait|pessoas|barulho|transito)
+      se (?:llena|llenan|congestiona|pone (?:muy |bien |mas )?(?:llen[oa]|concurrid[oa]))|(?:suele[n]?|acostumbra[n]?) (?:estar|haber|llenarse)|(?:fica|costuma ficar) (?:muito )?(?:chei[oa]|lotad[oa])|is it (?:usually |very |too )?(?:busy|crowded|packed|quiet)|(?:does it|do you) get (?:very |too )?(?:busy|crowded|packed)|how (?:busy|crowded)
+    `),
+    not: words(
+      `(?:quiero|quisiera|necesito|prefiero|prefiro|mejor|melhor|rather|quero|preciso|want|need|turnos?|citas?|cupos?|vagas?|lugar|agend[a-z]*|reserv[a-z]*)`,
+    ),
+  },
   {
     hit: { intent: 'ask', topic: 'bot', confidence: 0.92 },
     when: words(`
@@ -193,14 +205,14 @@ export const BOOKING_RULES: readonly Rule[] = [
   {
     hit: { intent: 'book', confidence: 0.92 },
     when: words(`
-      (?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} ${PLACE}
+      (?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} (?<! (?:a|en|de|por) (?:es[ae]|est[ae]|aquella) )(?<! (?:nesse|nessa|neste|esse|that|at this) )${PLACE}
     `),
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
       (?:no|nao|don t|not|ya no) (?:quiero|necesito|busco|quero|preciso|want|need|deseo|me des|me saques|saques|pido|pedi|tengo)(?: [^ ]+){0,2} ${PLACE}
       (?:tengo|tenia|tenho|have) (?:un|una|uma|um|an|mi|el|la)? ?(?:turno|cita|reserva|hora|appointment)
       sin (?:turno|cita|reserva)|a esa hora no|que lugar
-      (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)
+      (?:lugar|lugares|espacios?) (?:para|donde) (?:estacionar|aparcar|dejar)|en (?:que|el) (?:lugar|horario)
       a (?:que|esta|ultima|primera) hora|para la hora|(?:hora|horas) (?:de|despues|antes)|media hora|una hora
       \\d horas?|dos horas
     `),
@@ -254,7 +266,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?<!(?:sacar|separar|reservar|agendar|pedir|hacer|apartar|programar|solicitar|tomar|coger|marcar|para|agendarme|confirmar|book) )(?:mi|mis|my|meu|minha) (?:turnos?|citas?|reservas?|bookings?|appointments?|consultas?|horario)
-      (?:lugar|espacio) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
+      (?:lugar|lugares|espacios?) (?:para|donde) (?:estacionar|aparcar|dejar|parquear)|estacionamiento|parqueadero|aparcamiento|hay que|llevar algo|tomar algo|me atiende[ns]? (?:un|una)|puedo ir (?:con|sin|en|acompan[a-z]*)
       cuando (?:es|era) mi|tengo (?:turno|cita)|puedo pasar a (?:pagar|retirar|buscar)|algo mas|nada|(?:surgio|surgiu|salio|paso|ocurrio|cayo|junto|cruzo|presento) (?:algo|un problema|un imprevisto)
     `),
   },

@@ -33,3 +33,48 @@ export const HEALTH: Rule = {
     (?:cancel|reprogram|cambi|mov|pas|anul)[a-z]*(?: [^ ]+){0,2} (?:cita|turno|hora|reserva)
   `),
 };
+
+const ILLNESS = group(`
+  tos|fiebre|febre|fever|gripe|gripa|flu|resfri[oa][a-z]*|resfriado|covid|alergia[s]?|diarrea|vomitos?|herpes|conjuntivitis|varicela|piojos|anginas|catarro|mocos?|tosse|cough|cold|la regla|el periodo|menstruacion
+  presion|diabetes|asma|marcapasos|ansiedad
+`);
+const HOW_ONE_IS = group(`
+  estoy|esta|estamos|ando|anda|sigo|sigue|me siento|se siente|amanezco|estou|to|i m|i am|i feel
+  (?:(?:tengo|tiene|tenemos|ando con|anda con|tenho|tem|i have|i ve got)(?: (?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el|los))* ${ILLNESS})
+`);
+const MAY_COME = group(`
+  (?:puedo|podria|podemos|puede|posso|da (?:pra|para)|se puede|consigo|can i|could i|may i|ok to|okay to) (?:ir|asistir|pasar|venir|vir|come|go)
+`);
+/** "¿Y si tomo el de las 5?" takes one of the hours. */
+const OF_THE_LIST =
+  '(?:(?:el|la|los|las) (?:de|del|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|que|[0-9]+)|es[ae]|otr[oa]|(?:un|una|el|la) (?:turno|cita|hora|horario|clase|sesion|curso))';
+/** What one does with one's own body, and nobody sells. */
+const DOES_FIRST = group(`
+  (?:me |yo )?(?:tomo(?! ${OF_THE_LIST})|tomase|como|comi|bebo|fumo|desayuno|desayune|almuerzo|ceno|bano|ducho|maquillo|afeito|rasuro|cepillo|lavo|asoleo|mareo|desmayo)
+  (?:eu )?(?:tomar|comer|beber|fumar|passar mal|desmaiar)
+  i (?:eat|drink|smoke|take|feel|faint)
+`);
+/** What one is, and comes so all the same: "resfriado", "embarazada", "gripada". */
+const SO =
+  '(?:(?:medio|muy|algo|un poco|toda?|meio|muito|um pouco) )*(?!sabado|feriado|acompanad|pasado|apurado|derecho)[a-z]{3,}(?:ad|id|erm)[oa]s?|(?:sick|ill|pregnant|gravida|doente)';
+
+/**
+ * "¿Puedo ir si estoy resfriado?", "¿y si voy con tos?", "¿y si me tomo algo antes?": whether it may be done so, which no
+ * data tell. Nobody wishes for an hour by it, and "antes" is no hour.
+ */
+export const FIT_TO_COME: Rule = {
+  hit: { intent: 'ask', topic: 'otro', confidence: 0.93 },
+  asks: true,
+  when: words(`
+    ${MAY_COME}(?: [^ ]+){0,5} (?:si|se|if|aunque|mesmo se|even if|estando) (?:(?:yo|todavia|aun|ainda|eu|still|medio|mi [a-z]+|my [a-z]+) )*${HOW_ONE_IS}
+    ${MAY_COME} (?:${SO})(?= $| (?:a|al|o|igual|verdad|o no|asi|por) )|${MAY_COME} (?:[^ ]+ ){0,3}(?:con|com|with) (?:(?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el) )*${ILLNESS}
+    (?:si|se|if) (?:(?:yo|eu|i|justo|ese dia|todavia) )*(?:voy|vamos|va|llego|llega|asisto|vou|come|go|show up) (?:(?:asi|muy|igual) )*(?:con|com|with) (?:(?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el) )*${ILLNESS}
+    (?:si|se|if) (?:(?:yo|eu|i|justo|ese dia) )*(?:voy|vamos|llego|vou|come|go) (?:(?:asi|muy) )*(?:con|com|with) (?:(?:el|la|las|los|mi|mis|o|a|as|my) )*(?:pelo|cabello|barba|unas|cara|piel|cejas|esmalte|maquillaje|cabelo|unhas|hair|nails|makeup)
+    ^ (?:(?:y|e|and|oye|che|ah|que pasa|pasa algo|hay problema|o que acontece|what) )*(?:si|se|if) (?:(?:yo|eu|justo|ese dia|antes) )*${DOES_FIRST}
+  `),
+  not: words(`
+    (?:quiero|quisiera|necesito|dame|me dan|me das|hay|tienen?|tenes|quero|preciso|want|need|me gustaria)(?: [^ ]+){0,3} (?:cita|turno|hora|consulta|hueco|espacio|urgencia|appointment|lugar|cupo)
+    (?:cancel|reprogram|cambi|mov|pas|anul|devuelv|devolv|cobr|reembols|desmarc|remarc)[a-z]*
+    (?:sin|no tengo|sem|without|tengo|tenho) (?:turno|cita|hora|reserva|tiempo|libre|marcar|appointment)
+  `),
+};

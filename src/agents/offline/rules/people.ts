@@ -34,6 +34,10 @@ const SAME_ONE =
 const OWN_MESS =
   '(?:mi|mis|my|meu|minha|nuestr[oa]) (?:casa|depa|departamento|piso|cuarto|pieza|cocina|ropa|pelo|cabello|cabelo|piel|pele|cara|unas?|manos?|pies?|barba|cejas?|auto|carro|coche|moto|bici|perr[oa]|gat[oa]|jardin|espalda|vida|semana|boca|hair|house|kitchen|skin|car) (?:es|son|esta|estan|is|are|e|ta) (?:(?:un|una|um|uma|a|todo|total) )*(?:desastre|verguenza|porqueria|disaster|mess)';
 
+/** "En otra peluquería me dejaron horrible": no complaint of this house. */
+const ELSEWHERE =
+  '(?:(?:en|de|em|na|no|at|in) (?:otr[oa]|outr[oa]|another|un[oa]|algun[oa]?) (?:lado|lugar|parte|sitio|salon|salao|peluqueria|barberia|estetica|clinica|taller|dentista|veterinaria|spa|place|shop|salon|[^ ]+ia)|(?:otr[oa]|outr[oa]|another|mi (?:antigu[oa]|ex)) (?:peluquer|estilista|dentista|doctor|medic|barber|manicurist|veterinari|mecanic|place|salon)[a-z]*)';
+
 /** "No me atienda un humano", "não quero falar com atendente": none is wanted, and no other beside it. */
 const NONE_WANTED = group(`
   (?:no|nao|tampoco|sin|don t|do not) (?:(?:quiero|quisiera|deseo|hace falta|necesito|preciso|precisa|quero|want|need|que|to|me|nos) )*(?:hablar|falar|talk|speak|conversar|atienda[ns]?|atenda|pases?|pasen|comuni(?:ques?|quen)|deriv(?:es?|en)|conect(?:es?|en)|transfiera[ns]?|passe|passem|connect|transfer|put)(?: (?:me|con|com|to|with|through|a|al|por|pra|para|un|una|um|uma|el|la|o|ningun|ninguna|nenhuma?|an|the|any))* ${PERSON}(?!.* ${PERSON} )
@@ -45,6 +49,11 @@ const COMPLAINT = group(`
   ladrones|chantas|inutiles|sinverguenzas|incompetentes|(?:una|que|una total) verguenza|(?:son|es|fue) un desastre|falta de respeto|una (?:porqueria|tomadura de pelo)
   porqueria|(?:pesim[oa]|horrible|malisim[oa]|mala|terrible) (?:la )?(?:atencion|servicio|experiencia|trato)|mal servicio|esto no (?:sirve|funciona|anda)
   (?:me|nos) (?:atendieron|trataron|atendio|trato) (?:mal|muy mal|re mal|pesimo|horrible|fatal|como)|(?:me|nos) (?:dejaron|dejaste|tuvieron|hicieron) (?:plantad[oa]s?|esperando|esperar)
+  (?:me|nos|l[oa]|le|meu|mi) (?:[^ ]+ )?(?:dejaron|dejaste|dejo|deixaram|deixou|deixaste) (?:(?:muy|re|super|todo|tan|bien|muito|bem|el|la|mi|o|a|meu|minha|pelo|cabello|cabelo) )*(?:horribles?|horrivel|mal(?! parad)|pesim[oa]|fe[oa]s?|feio|feia|fatal|chuec[oa]s?|disparej[oa]s?|tort[oa]s?|hech[oa]s? un|como (?:el|la) (?:mierda|orto|culo|ocote))
+  (?:me|nos|le|l[oa]) (?:cortaron|tineron|pintaron|hicieron|pusieron|arreglaron|repararon|instalaron|banaron|fizeram|cortaram)(?: [^ ]+){0,4} (?:horrible|horrivel|pesimo|fatal|malisimo|disparej[oa]|chuec[oa]|(?:muy|re|bien|todo|super) mal|mal(?= $| hech[oa]))
+  (?:me |nos )?(?:qued[eo]|quedaron|quedamos|ficou) (?:(?:muy|re|super|tan|muito) )*(?:horrible|horrivel|pesim[oa]s?|fatal|malisim[oa]|(?:in|dis)conforme|insatisfech[oa]s?|descontent[oa]s?|decepcionad[oa]s?|disparej[oa]s?|chuec[oa]s?)
+  (?:fui|fuimos|fomos) (?:muito |muy )?mal (?:atendid|tratad)[oa]s?|(?:no|nao) (?:vuelvo|volvo|volto|pienso volver) (?:a ir |mais |mas )?(?:nunca|jamas|mais|alli|ahi|con ustedes)|nunca mas (?:vuelvo|volvemos|voy|volto)
+  (?:you|they|he|she|u) (?:did|made|gave|left)(?: [^ ]+){0,4} (?:terrible|horrible|awful|lousy|crappy|bad|poor|shitty)(?: [^ ]+)? (?:job|haircut|cut|work|service|mess)|(?:ruined|messed up|botched|screwed up|butchered) my
   (?:me|nos) (?:quemaron|lastimaron|arruinaron|estafaron|cobraron dos veces|cobraron doble)|quien se hace (?:cargo|responsable)
   (?:llevo|llevamos|hace)(?: [^ ]+){1,3} (?:esperando|sin respuesta|que espero|que les escribo|que escribo|que nadie)
   es la (?:segunda|tercera|cuarta|2da|3ra|[0-9]) vez que (?:me|nos|les|no)|no (?:me |nos )?(?:soluciona[a-z]*|resuelve|resuelven|resolv[a-z]+)(?: [^ ]+)? ?(?:nada|el problema)?
@@ -140,6 +149,16 @@ export const HELP_TO_PAY: Rule = {
   when: words(`${FAILS}(?: [^ ]+){0,4} ${HELP}|${HELP}(?: [^ ]+){0,4} ${FAILS}`),
 };
 
+const NO_COMPLAINT = words(
+  `(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}|${ELSEWHERE}`,
+);
+/** What was done to him, or how, was bad: a person hears it, and it is regretted. */
+export const COMPLAINS: Rule = {
+  hit: { intent: 'person', confidence: 0.92 },
+  when: words(COMPLAINT),
+  not: NO_COMPLAINT,
+};
+
 export const PEOPLE_RULES: readonly Rule[] = [
   AT_ONCE,
   HELP_TO_PAY,
@@ -200,9 +219,6 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
     not: words(`no (?:me )?llam[a-z]*|me llaman? [a-z]+|no (?:quiero|hace falta|es necesario) que me ${CALLS}`),
   },
-  {
-    hit: { intent: 'person', confidence: 0.92 },
-    when: words(`${COMPLAINT}|${OWED_BACK}|${TO_INVOICE}`),
-    not: words(`(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}`),
-  },
+  COMPLAINS,
+  { hit: { intent: 'person', confidence: 0.92 }, when: words(`${OWED_BACK}|${TO_INVOICE}`), not: NO_COMPLAINT },
 ];

@@ -25,7 +25,7 @@ const OWN: Readonly<Record<Language, string>> = {
     friday saturday sunday morning afternoon evening thank there later earlier next week this that one paid it at on with for
     and to be make get works not move change anyone something already just been available haircut cleaning someone talk speak
     person located bookings appointments pay whitening checkup massage quarter past teeth physiotherapy physio
-    dermatologist january february april june july august september october november december do_you can_i can_you do_i`,
+    dermatologist late minutes running january february april june july august september october november december do_you can_i can_you do_i`,
 };
 
 /** Borrowed by everybody: beside a language's own words they count, alone they are manners ("ok thanks", "oi", "sorry"). */

@@ -13,7 +13,7 @@ const DOCTOR =
   '(?:medic[oa]|doctora?|pediatra|dentista|veterinari[oa]|oculista|ginecolog[oa]|psicolog[oa]|cardiolog[oa]|traumatolog[oa]|kinesiolog[oa]|especialista|terapeuta|medica)';
 /** Things of one's own that have a day or an hour. */
 const THING =
-  '(?:juicio|audiencia|examen|parcial|final|prueba|comunion|despedida|cena|gala|boda|casamiento|matrimonio|civil|viaje|vuelo|mudanza|cumple(?:anos)?|operacion|cirugia|graduacion|aniversario|fiesta|entrevista|reunion|junta|partido|evento|bautizo|bautismo|acto|ensayo|guardia|asamblea|concurso|recital|llamada|clase|turno (?:en|del) (?:el )?trabajo|horario (?:en|del) (?:el )?trabajo|prova|reuniao|formatura|voo|aula|exam|wedding|meeting|flight|trial|class)';
+  '(?:juicio|audiencia|examen|parcial|final|prueba|comunion|despedida|cena|gala|boda|casamiento|matrimonio|civil|viaje|vuelo|mudanza|cumple(?:anos)?|operacion|cirugia|graduacion|grado|promocion|quince(?:anos|anera)?|xv(?: anos)?|aniversario|baby shower|sesion de fotos|fiesta|entrevista|reunion|junta|partido|evento|bautizo|bautismo|acto|ensayo|guardia|asamblea|concurso|recital|llamada|clase|turno (?:en|del) (?:el )?trabajo|horario (?:en|del) (?:el )?trabajo|prova|reuniao|formatura|voo|aula|exam|wedding|meeting|flight|trial|class)';
 const ENGAGED = `(?:(?:un|una|una?s|mi|el|la|otr[oa]|muchas?|um|uma|a|an|my) )?(?:${THING}s?|examenes|reuniones|aulas|${DOCTOR}|terapia|kinesio|gimnasio|gym|futbol|natacion|ingles|pilates|yoga|danza|entrenamiento|tramites|visitas?|(?:turno|cita|control|consulta|hora) (?:en (?:el|la|otr[oa]) (?:hospital|clinica|banco|trabajo|escuela|colegio|registro|consulado|embajada)|(?:con|no|ao) (?:el|la|mi|o|a|meu) ${DOCTOR}|medic[oa])|que (?!ser|ver|estar listo)[a-z]+r(?:me|l[oa]s?)?)`;
 
 const HIS_OWN = '(?:los|las|mis?|el|la) (?:chic[oa]s|nin[oa]s|nen[ea]s?|hij[oa]s?|peques?|niet[oa]s?|mama|papa)';
@@ -28,7 +28,8 @@ const COMINGS = [
   `${SUBJECT}(?:llego|llegamos|chego) (?:(?:muy|re|bastante|siempre|super) )?(?:tarde|tardisimo|atrasad[oa]|cansad[oa]|de (?:viaje|viajar|trabajar)|d?el? (?:trabajo|laburo|viaje)|de la (?:facu|escuela|oficina)|a (?:mi )?casa)`,
 ];
 const DOINGS = [
-  `${SUBJECT}me (?:caso|mudo|opero|operan|recibo|graduo|levanto|despierto|acuesto|toca (?:trabajar|guardia|laburar|cuidar|clases?|viajar|ir a)|voy (?:de|a la|al|fuera|temprano|tarde)|canso|pierdo|duermo)`,
+  `${SUBJECT}(?:me|nos) (?:caso|casamos|mudo|mudamos|opero|operan|recibo|graduo|levanto|despierto|acuesto|toca (?:trabajar|guardia|laburar|cuidar|clases?|viajar|ir a)|voy (?:de|a la|al|fuera|temprano|tarde)|canso|pierdo|duermo)`,
+  `(?:i m|i am|we re|we are) getting married|${SUBJECT}(?:vou|vamos) (?:me |nos )?(?:casar|formar)`,
   `${SUBJECT}(?:cumplo (?:anos|[0-9]+|un ano)|es mi (?:cumple(?:anos)?|aniversario)|(?:(?:busco|recojo|retiro|paso a buscar) a ${HIS_OWN}|(?:llevo|dejo) a ${HIS_OWN} (?:al?|a la|en el|en la) (?:${SCHOOL}|${DOCTOR})))`,
   `${SUBJECT}voy (?:al (?:${DOCTOR}|hospital|colegio|gimnasio|gym|trabajo|aeropuerto|campo|cine|banco|estadio)|a (?:la|lo de|una) (?:playa|facu|facultad|escuela|oficina|universidad|boda|reunion|iglesia|fiesta)|de (?:viaje|vacaciones)|fuera|a (?:viajar|trabajar|estar (?:fuera|en|de)))`,
   `${SUBJECT}(?:estoy|estamos|ando|andamos|estou) (?:en(?! (?:la (?:tarde|manana|noche)|condiciones) )|de (?:viaje|guardia|turno|vacaciones)|fuera|trabajando|viajando|estudiando|ocupad[oa]|cuidando|con (?:los|las|mis?|el|la) )`,

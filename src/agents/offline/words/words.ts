@@ -13,6 +13,9 @@ export const WEEKDAY = `(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday
 /** Something in the diary. */
 export const APPOINTMENT =
   '(?:turnos?|turnito|citas?|citica|citita|reservas?|reservacion|reservaciones|clases?|sesion|sesiones|consultas?|visitas?|horarios?|hora|agenda|agendamento|agendamentos|encontro|sessao|aula|marcacao|appointments?|bookings?|reservation|session|class|visit|appt|slot|spot|entrevista|valoracion|evaluacion|control)';
+/** Places that are counted by those who come: "dos cupos" are of two. */
+export const SEATS =
+  '(?:cupos|cupitos|lugares|lugarcitos|espacios|espacitos|huecos|huequitos|vagas|spots|places|slots|campos)';
 /** A place in the diary that may be free. */
 export const PLACE =
   '(?:turnos?|turnito|citas?|cupos?|huecos?|huequito|espacios?|espacito|lugar|lugares|lugarcito|vagas?|disponibilidad|disponibles?|horarios?|horas?|agenda|disponibilidade|disponivel|disponiveis|slots?|openings?|availability|available|appointments?|spots?|libres?|campo|campito|reserva)';
@@ -90,7 +93,7 @@ export const NOT_THERE_YET =
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
 /** The same of one that is told by name: "el control dejalo", "la del viernes la dejás". */
 export const STAY = `(?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa]s? dej(?:as?|amos))`;
-export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oae]|darl[oae]|denl[oae]|dame|deme) de baja|quitad?me|quiteme|quitar(?:l[oa]s?)?|quit[ae]l[oa]s?|saqueme de|sacame de|call off|call it off|drop)`;
+export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oae]|darl[oae]|denl[oae]|dame|deme) de baja|quitad?me|quiteme|quitar(?:l[oa]s?)?|quit[ae]l[oa]s?|quit[ae](?= (?:el|la) del? )|saqueme de|sacame de|call off|call it off|drop)`;
 /** "Uy no, me confundí, era a las 11": of what was just booked. */
 export const MISTAKEN =
   /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;

@@ -23,7 +23,7 @@ export function isBinding(situation: Situation): boolean {
 
 /** Words that change nothing, whatever they stand beside. */
 const SMALL =
-  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|en|con|com|with|para|pra|for|entonces|entao|then)$/;
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|and|en|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
 const ENDING =

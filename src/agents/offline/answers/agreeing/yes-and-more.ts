@@ -60,9 +60,9 @@ export function* yesThenErrands(text: Text, situation: Situation): Parts {
 }
 
 /** Undefined: no yes, or nothing behind it that names another of one's appointments or a booking of its own. */
-function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
+function yesAndMore(whole: Text, situation: Situation): YesAndMore | undefined {
   const { asks, flow, tenant } = situation;
-  const text = flow === 'cancelacion' ? withoutDeed(said) : said;
+  const text = flow === 'cancelacion' ? withoutDeed(whole) : whole;
   if (asks !== 'confirm' || flow === 'ninguno' || flow === 'pagos' || tenant === undefined) return undefined;
   if (text.asks) return yesAndQuestion(text, situation);
   if (isYesWithReason(text)) return undefined;
@@ -79,7 +79,8 @@ function yesAndMore(said: Text, situation: Situation): YesAndMore | undefined {
   if (other !== undefined && leavesIt(rest))
     return flow === 'cancelacion' ? undefined : { yes, situation: calm, again: behind.again };
   // "Sí, pero la del viernes", "sí, la del viernes" put right what is asked about.
-  if (PUTS_RIGHT.test(text.norm) || (!behind.joined && namesIt(rest, { other, situation }))) return undefined;
+  const said = flow === 'agenda' && other !== undefined ? text.norm.replace(BUT_CANCELS, ' ') : text.norm;
+  if (PUTS_RIGHT.test(said) || (!behind.joined && namesIt(rest, { other, situation }))) return undefined;
   // "Sí, y es para mi esposo" tells whose this one is.
   const more = behind.more || bringsThen(rest, situation);
   if (flow === 'agenda' && other === undefined && !more) return undefined;
@@ -95,6 +96,8 @@ function leavesIt({ norm }: Text): boolean {
   const left = said.replace(NOT_IT, ' ');
   return (STAYS.test(said) || left !== said) && !VERB.test(said) && !PUTS_RIGHT.test(left);
 }
+/** "Sí, pero cancelá la limpieza", which he has: of that one, and nothing of what is being booked. */
+const BUT_CANCELS = re` (?:pero|but|mas) (?=(?:${CANCEL}) )`;
 const BUT = /^ (?:pero|but|mas) (?=(?:el|la|o|a|the) )/;
 const NOT_IT = / (?:no|nao|not) $/;
 
@@ -174,11 +177,14 @@ function withItsDay(raw: string, { flow, proposed, now }: Situation): string {
 export const SAME_DAY =
   /(?<!\p{L})(?:(?:para |pra |pro |a |on )?(?:(?:el|ese|o|no|the) )?(?:mismo d[ií]a|mesmo dia|same day)|(?:para )?ese d[ií]a|(?:nesse|esse) dia|that day)(?!\p{L})/giu;
 
-/** "Sí, y cancelá la otra", beside the one that is being booked: the only one that he has. */
+/** "Sí, y cancelá la otra", "…la que tenía", beside the one that is being booked: the only one that he has. */
 function onlyOther({ norm }: Text, { appointments = [] }: Situation, flow: Situation['flow']): Appointment | undefined {
-  const said = flow === 'agenda' && VERB.test(norm) && THE_OTHER.test(norm);
+  const said = flow === 'agenda' && VERB.test(norm) && (THE_OTHER.test(norm) || THE_OLD_ONE.test(norm));
   return said && appointments.length === 1 ? appointments[0] : undefined;
 }
+
+const THE_OLD_ONE =
+  / (?:l[ao]|el|[oa]|mi|meu|minha|the|my)(?: (?:cita|turno|hora|reserva|consulta|horario|appointment|booking|one))?(?: (?:que|that))? (?:(?:ya|yo|eu|ja|i) )*(?:tenia|tengo|habia|habiamos|tinha|tenho|had|have|de antes|anterior|viej[oa])(?: (?:[a-z]+[ao]d[oa]|de antes|antes|booked|before))?(?: (?:por favor|porfa|please|gracias))* $/;
 
 function inQuestion({ moving, cancelling }: Situation): readonly { of: Appointment }[] {
   return [moving, cancelling].flatMap((of) => (of === undefined ? [] : [{ of }]));

@@ -8,6 +8,7 @@ import { SAME_HOUR } from '../../errands/moving/as-it-stands.ts';
 import { tellingIt } from '../../errands/mine/which-one.ts';
 import { isAsOrdered } from '../../errands/several/errands-apart.ts';
 import { bestService, namingWords } from '../../names.ts';
+import { anyButThere } from '../../names/any-but-there.ts';
 import { ordersBeside, type Order } from '../../errands/several/orders.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
@@ -45,6 +46,9 @@ function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | 
   const calm = withNothingOpen(situation);
   const { head, orders } = ordersBeside(text, situation, calm);
   if (head === '' || orders.length === 0 || putsRight(head, orders, situation)) return undefined;
+  // "En Norte no, en la otra": the other branch, and no other appointment.
+  if (anyButThere(text, situation) !== undefined && orders.every(({ said }) => THE_OTHER.test(said.norm)))
+    return undefined;
   const answer = readText(head);
   const refuses = isNo(answer);
   if (refuses && asks !== 'confirm') return undefined;
@@ -63,6 +67,7 @@ function putsRight(head: string, [order, ...others]: readonly Order[], { tenant,
   const kind = kindOf(bestService(namingWords(order.said.raw), tenant.services));
   return kind !== undefined && kind === kindOf(known?.servicio) && order.said.words.length <= NAME_WORDS_MAX;
 }
+const THE_OTHER = /^ (?:(?:en|em|at|in) )?(?:la|el|a|o|na|no|the) (?:otr|outr|other)[ao]? $/;
 const RATHER = /^ (?:(?:no|ay|uy|perdon|sorry|hm+|che|y) )*(?:mejor|melhor|prefiero|prefiro|better|rather) /;
 const MORE = / (?:tambien|tambem|also|too|otr[oa]|outr[oa]|another|un|una|uno|um|uma|a|mas|mais|more) /;
 const NAME_WORDS_MAX = 3;

@@ -3,7 +3,8 @@ import { localStart, whenOf, type Detalles, type Slot, type Tenant } from '../..
 import { fitting, onPage, weekdayNamed } from './choices.ts';
 import { numberOf, ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../../heard.ts';
-import { bestPlace, findNames } from '../../names.ts';
+import { bestPlace, findNames, namingWords } from '../../names.ts';
+import { takenOfSeveral } from '../../names/branch-taken.ts';
 import { callsByOrdinal } from '../../names/ordinals.ts';
 import type { Situation } from '../../situation.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';
@@ -132,19 +133,34 @@ function branchInstead({ text, situation }: Heard): string | undefined {
   return tenant.branches.length > 1 ? bestPlace(words, tenant.branches) : undefined;
 }
 
+/**
+ * "La que queda más cerca del metro, creo que es Roma, no Coyoacán": of two that are named, or behind what one thinks, the
+ * one that is taken.
+ */
+function branchThought({ text, situation: { tenant } }: Heard): string | undefined {
+  if (tenant === undefined || tenant.branches.length < 2 || text.asks) return undefined;
+  const said = namingWords(text.norm);
+  const taken = takenOfSeveral(said, tenant.branches);
+  if (taken !== undefined || !THINKS.test(text.norm)) return taken ?? undefined;
+  return bestPlace(said, tenant.branches);
+}
+const THINKS =
+  / (?:creo|me parece|supongo|imagino|diria|acho|i think|i guess|i believe) (?:que )?(?:(?:es|seria|era|e|is|it s|that s|la|el|en|de|the|a|o) )*(?!no |nao |not )/;
+
 /** Its row, asked for the branch: nothing is left by that no. */
 export function rowOfBranchInstead(heard: Heard): number | undefined {
   const { offer } = heard.situation;
   if (offer?.kind !== 'sucursal' || saysWhen(heard.times)) return undefined;
-  const at = offer.ids.indexOf(branchInstead(heard) ?? '');
+  const at = offer.ids.indexOf(branchInstead(heard) ?? branchThought(heard) ?? '');
   return at < 0 ? undefined : at + 1;
 }
 
-/** At another branch than the hour that is to be confirmed. */
+/** At another branch than the hour that is to be confirmed, or than those that are shown. */
 export function wantsOtherBranch(heard: Heard): boolean {
-  const { flow, asks, proposed, known } = heard.situation;
-  if ((flow !== 'agenda' && flow !== 'reprogramacion') || asks !== 'confirm') return false;
-  const branch = branchInstead(heard);
+  const { flow, asks, offer, proposed, known } = heard.situation;
+  if (flow !== 'agenda' && flow !== 'reprogramacion') return false;
+  if (asks !== 'confirm' && offer?.kind !== 'turno') return false;
+  const branch = (asks === 'confirm' ? branchInstead(heard) : undefined) ?? branchThought(heard);
   return branch !== undefined && branch !== (proposed?.branchId ?? known?.sucursal);
 }
 

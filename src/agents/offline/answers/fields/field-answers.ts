@@ -32,6 +32,8 @@ export function fieldObjection(heard: Heard): Act | readonly Act[] | undefined {
   const why: Act = { intent: 'reject', from: 0, to: text.raw.length };
   // "¿Pra que precisa do CPF? É 529.982.247-25": asked, and told all the same.
   const value = situation.field === 'name' ? undefined : fieldValue(situation.field, text.raw, countryOf(situation));
+  // "No tengo DNI, mi pasaporte es AB123456": told, and nothing refused.
+  if (value !== undefined && !WHAT_FOR.test(text.norm)) return undefined;
   return value === undefined ? why : [why, { ...why, intent: 'answer', value }];
 }
 

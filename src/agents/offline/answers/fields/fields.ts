@@ -106,6 +106,8 @@ const A_ROLE =
 function idIn(text: string, country: string): string | undefined {
   const whole = bare(text);
   if (isNationalId(whole, country)) return whole;
+  const foreign = FOREIGN.exec(fold(text.slice(0, ID_TEXT_CHARS_MAX)))?.groups?.['id'];
+  if (foreign !== undefined) return bare(foreign);
   if (PHONE.test(fold(text))) return undefined;
   const words = text.slice(0, ID_TEXT_CHARS_MAX).split(/[\s,;:]+/);
   // Digits may be written in groups: a run of words with digits is looked at as one.
@@ -116,6 +118,10 @@ function idIn(text: string, country: string): string | undefined {
   const found = new Set([...words.map(bare), ...runs].filter((part) => /\d/.test(part) && isNationalId(part, country)));
   return found.size === 1 ? [...found][0] : undefined;
 }
+
+/** "Mi pasaporte es AB123456": who has no document of this country has another, and says so. */
+const FOREIGN =
+  /(?<![a-z])(?:pasaporte|passaporte|passport|(?:carne[t]?|cedula|carteira) de extranjer(?:ia|o)|dni extranjero|rne|rnm)(?: (?:peruano|argentino|chileno|[a-z]+an[oa]|[a-z]+ense))?(?:[\s:#.,]|\bn(?:ro|umero|um|o)?\b|[°º]|\bes\b|\be\b|\bis\b|\bel\b|\bo\b)*(?<id>[a-z]{0,3}-?\d{5,10}[a-z]?)(?![a-z\d])/;
 
 function bare(text: string): string {
   return text.replaceAll(/[.\s-]/g, '').toUpperCase();

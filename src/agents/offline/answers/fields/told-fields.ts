@@ -130,7 +130,7 @@ function idBesideName({ text: { raw }, situation }: Omit<Told, 'events'>): ToldF
 const OF_A_FIELD = new RegExp(` ${FIELD_NAME} `);
 /** "Mi número es el 45678912", "es la 1020304050": not a word of it is a name. */
 const ANNOUNCES =
-  /^ (?:(?:mi|el|la|meu|minha|o|a|my|the|su|numero|nro|number|mi[oa]|de|da|do|identificacion|identidad|identidade|es|e|is|seria|este|esta|sip?|sim|yes|ok) )*$/;
+  /^ (?:(?:mi|el|la|meu|minha|o|a|my|the|su|numero|nro|number|mi[oa]|suy[oa]|ella|ellos|ela|ele|hers|his|her|de|da|do|identificacion|identidad|identidade|es|e|is|seria|este|esta|sip?|sim|yes|ok) )*$/;
 const LONE_NUMBER = /(?<![\p{L}\d@])\d[\d.-]{3,15}[\dk](?![\p{L}\d@])/giu;
 /** As Colombia's mobiles are, which have as many digits as an id may. */
 const MOBILE = /^3\d{9}$/;

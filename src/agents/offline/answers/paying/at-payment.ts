@@ -123,12 +123,14 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   if (counts(heard)) return [act(heard, { intent: 'pay' })];
+  const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  const ofALink = awaits || situation.owes === true || situation.linkRanOut === true;
+  if (ofALink && STILL_POSSIBLE.test(text.norm)) return [due];
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
   const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
   if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   const { norm, asks } = text;
-  const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   if ((awaits || situation.owes === true) && asks && WHEN_SEEN.test(norm) && !saysWhen(times)) return [due];
   if (situation.owes === true) return ofTheOpenLink(heard);
   if (awaits && TO_PAY_NOW.test(norm) && !BACK_AGAIN.test(norm) && !namesOne(heard)) return [due];
@@ -159,6 +161,18 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (awaits && !asks && hit === undefined && plain && !ELSEWHERE.test(norm)) return [due];
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
+
+/** "¿Todavía se puede?", "ainda dá?", "am I too late?": of the link, and of what has become of it. */
+const STILL_POSSIBLE = new RegExp(
+  `^ (?:(?:hola|buenas|perdon|disculp[ae]|oye|che|oi|desculpa|hi|hey|sorry|y|e|and|pero|mas|but|eh|uy|ay) )*(?:${[
+    '(?:todavia|aun|ainda|ya no|ja nao|still)(?: (?:l[oa]|me|eu|i))* (?:se puede|puedo|podria|podre|da|posso|consigo|llego|alcanzo|sirve|vale|corre|estoy a tiempo|estou a tempo|hay tiempo|tem como|can)',
+    '(?:se puede|puedo|podria|da|posso|llego|alcanzo|hay tiempo|tem como|sirve|vale|can i|is it|am i) (?:todavia|aun|ainda|still)',
+    '(?:(?:ya|ja) )?(?:es|seria|e|is it|am i)(?: (?:muy|demasiado|too))? (?:tarde|late)',
+    '(?:estoy|llego|estaria|estou|am i) (?:a tiempo|a tempo|in time)',
+  ].join(
+    '|',
+  )})(?: (?:tempo|possible|in time|on time|ok|good|valid|demais|de|para|pra|to|pagar(?:l[oa])?|pago|hacer(?:l[oa])?|fazer|pay|ya|no|o|ou nao|or not|por favor|porfa|please|gracias|verdad))* $`,
+);
 
 function namesOne({ text, situation: { tenant } }: Heard): boolean {
   return tenant !== undefined && servicesTold(text.raw, tenant).length > 0;

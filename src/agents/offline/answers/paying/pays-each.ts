@@ -17,7 +17,7 @@ import { re } from '../../words/pattern.ts';
 export function paysForEach(heard: Heard): readonly Act[] {
   const { hit, text, situation, times } = heard;
   const { tenant, flow } = situation;
-  if (flow === 'pagos') return paysAllOfThem(heard);
+  if (flow === 'pagos') return [...yesAndTheOther(heard), ...paysAllOfThem(heard)];
   if (tenant === undefined || flow !== 'ninguno') return [];
   if (servicesTold(text.raw, tenant).length === 0) {
     const all = paysForAll(heard);
@@ -40,9 +40,9 @@ const PAYS = re` ${PAYS_SOME} `;
 function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
   const claims = hit?.intent === 'claim' && !text.asks;
   const own = situation.appointments ?? [];
-  // Right behind a link.
-  if (hit === undefined && situation.owes === true && own.length > 1 && THEN_THE_OTHER.test(text.norm))
-    return [act({ text }, { intent: 'pay' })];
+  // Right behind a link; of two that are open, with nothing booked, both are told again.
+  if (situation.owes === true && !text.asks && THEN_THE_OTHER.test(text.norm))
+    return [act({ text }, own.length > 1 ? { intent: 'pay' } : { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
   const pays = hit?.intent === 'pay' ? ALL_OF_THEM.test(text.norm) : hit === undefined && PAYS_ALL.test(text.norm);
   if (!pays && !(claims && PAID_ALL.test(text.norm))) return [];
   const intent = claims ? 'claim' : 'pay';
@@ -53,6 +53,12 @@ function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
   if (own.length > 1) return [act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
   return hit === undefined ? [act({ text }, { intent: 'pay' })] : [];
 }
+/** "Sí, y la otra también", asked whether one is to be paid: both, one after the other. */
+function yesAndTheOther({ text, situation: { asks } }: Heard): readonly Act[] {
+  const agrees = asks === 'confirm' && !text.asks && SAYS_YES.test(text.norm) && THEN_THE_OTHER.test(text.norm);
+  return agrees ? [act({ text }, { intent: 'accept', holds: true }), act({ text }, { intent: 'pay' })] : [];
+}
+const SAYS_YES = /^ (?:si|sim|yes|dale|ok|listo) /;
 /** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */
 function paysAllOfThem({ text, situation: { asks, offer } }: Heard): readonly Act[] {
   if (asks !== 'list' || offer?.kind !== 'servicio' || text.asks) return [];
@@ -65,9 +71,9 @@ const JUST_ALL =
 const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
 /** "Quiero pagar los dos", of what is booked. */
 const ALL_OF_THEM = re` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `;
-/** "Y ahora la otra". */
+/** "Y ahora la otra", "la otra también". */
 const THEN_THE_OTHER =
-  /^ (?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me) )+(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
+  /^ (?=(?:.* )?(?:y|e|and|ahora|agora|now|tambien|tambem|too|falta|faltaria|queda|entonces|then) )(?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me|el|o|del?|d[ao]|the) )*(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
 const PAID_ALL = re` (?:${PAID}|paid) (?:por |for )?${ALL} `;
 /** "Pago las dos", and nothing beside it: no hour. */
 const PAYS_ALL = re`^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`;

@@ -1,10 +1,9 @@
 /** Where it is to be, while an hour is looked for: asked of another branch, or the one that stays when something else changes (CONV-7). */
 import type { Detalles } from '../../../../domain.ts';
-import { type Act, act } from '../../acts.ts';
+import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, isCalled, namingWords } from '../../names.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
-import { isAnyOfThem } from '../../answers/choosing/listing.ts';
 import { readText, without } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -55,43 +54,6 @@ export function atTheSameBranch(act: Act, { situation }: Heard, wish: Detalles):
       ? wish.hora_especifica !== undefined && new Set(shown.map(({ branchId }) => branchId)).size > 1
       : who.branchIds.includes(proposed.branchId);
   return kept && (tenant?.branches.length ?? 0) > 1 ? { ...wish, sucursal: proposed.branchId } : wish;
-}
-
-/** "En cualquiera de las dos sedes", "me da igual la sucursal", "tanto faz a unidade": any of the branches will do. */
-const A_PLACE =
-  '(?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|lugar)';
-const PLACES = `(?:${A_PLACE}(?:e?s)?|filiais|clinicas|branches|sucursais)`;
-const ALL_ONE =
-  '(?:(?:me |nos |e |es )?(?:da |es |e )?(?:igual|lo mismo|indistint[oa]|indiferente)|(?:no |nao )(?:me |nos )?importa|tanto faz|(?:it )?doesn t matter|(?:i )?don t (?:mind|care))';
-const TURNED = '(?: (?:en|em|na|no|cual|que|de|la|el|las|los|a|o|dos|duas|which|what|in|at|the|es|sea|qual))*';
-const WHICHEVER = '(?:sea|quieras|quieran|este|haya|pueda|puedas|puedan|tenga|tengas|tengan|for|tiver|puder)';
-const ANYWHERE = new RegExp(
-  [
-    `(?:cualquier|cualquiera|qualquer|any|either|whichever)(?: (?:uma?|de|da|das|do|dos|of|las|los|the|your|2|dos|two|duas|both))* ${PLACES}`,
-    `${ALL_ONE}${TURNED} ${PLACES}`,
-    `${A_PLACE} (?:me |nos )?(?:da |es |e )(?:igual|lo mismo|indistint[oa]|indiferente)`,
-    `(?:la|el|na|no|a|o) ${A_PLACE} que ${WHICHEVER}`,
-    `(?:sin preferencia|no tengo preferencia|sem preferencia|no preference)(?: [a-z]+){0,2} ${PLACES}`,
-    `(?:en|em|at) (?:las|ambas|los|ambos|both)(?: (?:dos|duas|of the|two))? ${PLACES} (?:me |nos )?(?:sirve|queda|va|viene|puedo|posso|works)`,
-  ]
-    .map((said) => ` (?:${said})(?= )`)
-    .join('|'),
-);
-/** "En cualquiera de las dos", "en las dos", "donde sea", where the branch is asked for. */
-const EITHER_OF_THEM =
-  /^ (?:(?:pues|bueno|ok|si|no se|(?:no|nao) (?:me )?importa|la verdad|mm|em|en|na|at|a|para|con) )*(?:cualquiera(?: de)?|(?<= )(?:no|nao) me importa|qualquer uma(?: das)?|(?:las|los|as) (?:dos|duas|tres)|ambas|ambos|donde sea|donde (?:haya|tengan?|este)(?: [a-z]+){0,3}|(?:la|el|a|o) que (?:teng[ao]|haya|este|tenha|tiver|de)(?: [a-z]+){0,2}? (?:mas pronto|antes|primero|mais cedo|cuanto antes|lo antes posible)|onde (?:for|tiver)|anywhere|wherever|either(?: one)?)(?: (?:de )?(?:las|los|ellas|dos|tres|duas|me|nos|sirven?|quedan?|van?|bien|esta|estan|por favor|porfa|please|works))* $/;
-
-export function saysAnywhere({ text, situation }: Heard): boolean {
-  if ((situation.tenant?.branches.length ?? 0) < 2) return false;
-  const asked = situation.offer?.kind === 'sucursal';
-  return ANYWHERE.test(text.norm) || (asked && (EITHER_OF_THEM.test(text.norm) || isAnyOfThem(text)));
-}
-
-/** While a time is looked for: the branch is asked about no more. */
-export function wantsAnywhere(heard: Heard): Act | undefined {
-  const { flow } = heard.situation;
-  if ((flow !== 'agenda' && flow !== 'reprogramacion') || heard.text.asks || !saysAnywhere(heard)) return undefined;
-  return act(heard, { intent: flow === 'agenda' ? 'book' : 'move' });
 }
 
 /**

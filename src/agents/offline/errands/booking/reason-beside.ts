@@ -45,7 +45,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
   }
   const goes = answered === 'yes' ? isOfAnotherDay : answered === 'no' ? isWhyNot : mayGo;
   const mayBeLeft = (tale: string): boolean =>
-    goes(tale, situation, wish) || (answered === undefined && tellsMereDay(tale, raw, situation));
+    goes(tale, situation, wish) || (answered === undefined && tellsMereDay(tale, { raw, wish }, situation));
   return tales.every(mayBeLeft) ? readText(wish) : undefined;
 }
 

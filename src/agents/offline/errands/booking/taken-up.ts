@@ -6,6 +6,7 @@ import { LIST_ROWS_MAX } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { position } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
+import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { plainWords, readText, without } from '../../words/text.ts';
@@ -40,7 +41,7 @@ export function takesUp(heard: Heard): boolean {
     situation,
   } = heard;
   if (situation.flow !== 'ninguno') return false;
-  if (undoesCancelling(heard)) return true;
+  if (undoesCancelling(heard) || atTheHourGivenUp(heard)) return true;
   if (REFUSES.test(norm)) return false;
   if (comesBack(heard)) return true;
   if (asksThenInstead(heard)) return true;
@@ -100,6 +101,9 @@ export function wantsAfterAll(heard: Heard): Act | undefined {
   if (GIVE_IT_BACK.test(norm) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: hasItStill(heard) ? 'move' : 'book' });
   if (comesBack(heard) && !REFUSES.test(norm)) return act(heard, { intent: 'book' });
+  // "And give me one on Thursday at the same time."
+  const instead = heard.situation.doneJustNow === 'cancel' && atTheHourGivenUp(heard) && saysWhen(heard.times);
+  if (instead && heard.hit === undefined) return act(heard, { intent: 'book' });
   if (!takesUp(heard) || (heard.hit !== undefined && !OF_A_WISH.includes(heard.hit.intent))) return undefined;
   if (heard.text.asks || ONCE_MORE.test(norm) || AFTER_ALL.test(norm)) return act(heard, { intent: 'book' });
   return DEED_ONLY.test(norm) && !saysWhen(heard.times) ? act(heard, { intent: 'accept' }) : undefined;

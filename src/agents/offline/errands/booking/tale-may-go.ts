@@ -49,13 +49,30 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
     !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesIn(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
 }
-/** "Un permiso de salida, el viaje es el 20": a day that is told, rules nothing out, and is not the one that is wished for. */
-export function tellsMereDay(tale: string, raw: string, situation: Situation): boolean {
+/**
+ * "Un permiso de salida, el viaje es el 20": a day that is told, rules nothing out, and is not the one that is wished for.
+ * "Me caso en noviembre y necesito probarme el vestido": nor is a whole month, where the wish says nothing of when.
+ */
+export function tellsMereDay(
+  tale: string,
+  { raw, wish }: { raw: string; wish: string },
+  situation: Situation,
+): boolean {
   const told = timesIn(tale, situation);
   if (told.spans.length === 0 || told.restricciones.length > 0 || !isRemark(fold(tale))) return false;
-  if (saysDay(told) || saysHour(told)) return false;
-  return !saysDay(timesIn(raw, situation)) && !namesHouse(tale, situation) && !isUrgent(tale, situation);
+  if (saysHour(told) || namesHouse(tale, situation) || isUrgent(tale, situation)) return false;
+  if (isSeason(told)) return !saysDay(timesIn(wish, situation)) && !THEN.test(fold(wish));
+  return !saysDay(told) && !saysDay(timesIn(raw, situation));
 }
+/** A month, or most of one: an occasion of life has it, and nobody asks for an hour in it by that. */
+function isSeason({ fecha, fechaDesde: from, fechaHasta: to }: TimeReading): boolean {
+  if (fecha !== undefined || from === undefined || to === undefined) return false;
+  return Temporal.PlainDate.from(from).until(to).days >= SEASON_DAYS_MIN;
+}
+const SEASON_DAYS_MIN = 20;
+/** "¿Puede ser esa semana?": of that month all the same. */
+const THEN =
+  /(?<!\p{L})(?:(?:para |en )?(?:es[ae]s?|est[ae]s?|ess[ae]s?|ness[ae]|that|those) (?:mes|semana|dias?|fechas?|epoca|week|month|days?)|(?:para |en )?entonces|by then|ate la|hasta (?:alla|entonces))(?!\p{L})/u;
 const OF_HOURS = /\d:\d|^excluir_(?:mañana|tarde|noche)$/;
 /** "La primera, que después tengo clases a las 6", "la primera, el viernes me operan": a row has its time, and is asked about once more. */
 function isConfirmed({ tenant }: Situation): boolean {

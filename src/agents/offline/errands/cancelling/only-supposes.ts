@@ -12,7 +12,7 @@ const NOT_COMING =
   '(?:no|nao) (?:puedo|pueda|puede|podemos|podamos|llego|llegue|alcanzo|consigo|puder)|can t|cannot|won t';
 const LATER =
   '(?:(?:te|le|les|os|lo|la) (?:aviso|avisare|avisamos|digo|escribo|cuento|confirmo|confirmare|confirmamos)|(?:eu )?aviso|avisamos|let you (?:guys )?know|tell you|confirm later)';
-const IF_SO = new RegExp(` (?:si|se|if|caso) (?:[^ ]+ ){0,7}(?:${DEED}|${NOT_COMING})(?: [^ ]+){0,8} ${LATER} `);
+const IF_SO = re` (?:si|se|if|caso) (?:[^ ]+ ){0,7}(?:${DEED}|${NOT_COMING})(?: [^ ]+){0,8} ${LATER} `;
 const NOT_HOPED = re` (?:espero|esperemos|esperamos|ojala|tomara|hope|hoping)(?: (?:que|i|yo))* (?:no|nao|don t|not)(?: (?:tener|tengamos|tenga|ter|have|need|precisar|precise|que|de|to))* ${DEED} `;
 const MAYBE = re` (?:capaz|quizas?|tal vez|a lo mejor|puede que|talvez|maybe|might|may)(?: [^ ]+){0,4} ${DEED}(?: [^ ]+){0,8} ${LATER} `;
 /** It was not ours that was called off, and he comes all the same. */

@@ -5,6 +5,7 @@
 import { localStart, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { FIT_TO_COME } from '../../rules/health.ts';
 import { serviceOfThatDay } from '../../answers/paying/paid-for.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -73,6 +74,8 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
+  // "¿Y si voy con tos?": no "sí, voy".
+  if (hit === FIT_TO_COME.hit) return undefined;
   if (confirmsIt(heard)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });

@@ -199,6 +199,9 @@ const PUTS_IT_FOR =
 const THE = ' (?:la|el|los|las|mis?|o|a|meu|minha|my)((?: [^ ]+){1,4})';
 const MOVED_TOO = re`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `;
 const PUT_THEN = re`${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `;
+/** "Make the carpet one at 11", "can you do my cleaning at four": with its article, one that there is. */
+const MAKE_IT_THEN =
+  / (?:make|do|put) (?:the|my)((?: (?!one |appointment )[a-z]+){1,4}?)(?: (?:one|appointment))? (?:(?:be|instead|better) )*(?:at|on|for|to) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 /** "A la otra semana", "a otro día" are times, and no other appointment. */
 const OTHER_TIME = / (?:otr[oa]|outr[oa]|another) (?=(?:semana|quincena|dia|mes|week|day|month) )/g;
@@ -217,8 +220,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   };
   if (saysWhen(times) && isMine(MOVED_TOO.exec(text.norm)?.[1])) return true;
   if (ONE_MORE.test(text.norm.replaceAll(OTHER_TIME, ' '))) return false;
-  if (isMine(PUT_THEN.exec(text.norm)?.[1]) && appointments.some((one) => isElsewhen(text.raw, one, situation)))
-    return true;
+  const put = PUT_THEN.exec(text.norm)?.[1] ?? MAKE_IT_THEN.exec(text.norm)?.[1];
+  if (isMine(put) && appointments.some((one) => isElsewhen(text.raw, one, situation))) return true;
   if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
   const rather = RATHER.exec(text.norm);
   const of = rather?.[1] ?? rather?.[2] ?? THE_ONE_TO.exec(text.norm)?.[1];

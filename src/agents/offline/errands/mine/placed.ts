@@ -47,6 +47,9 @@ const OF_A_PLACE = `(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<plac
 const IS_OF_A_PLACE = re`^${OF_A_PLACE}`;
 const CHANGES_IT = re` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|mi|meu|minha|my)${OF_A_PLACE}`;
 
+/** "La de Surco pásela al lunes", "la de Surco la quiero cambiar": before its verb. */
+const IS_CHANGED = re`^ (?:[a-z]+ ){0,4}?(?:el|la|lo|o|a|the|mi|meu|minha|my)(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<place>(?: (?!al? |para |pra |pal |y |e )[^ ]+){1,4}?) (?:(?:l[oa]|me|nos|mejor|porfa|quiero|quisiera|quero|necesito|preciso|puedes?|podes|podrias?|pode) )*(?:${CANCEL}|${MOVE}|${SHIFT}) `;
+
 /** "El de Caballito", "la cita de Surco", behind its article: those that he has there. */
 export function atItsBranch(words: string, { appointments = [], tenant }: Situation): readonly Appointment[] {
   const place = IS_OF_A_PLACE.exec(words)?.groups?.['place'];
@@ -56,9 +59,12 @@ export function atItsBranch(words: string, { appointments = [], tenant }: Situat
 
 /** "Cambia el de Caballito al sábado": the only one that he has there; with "…y el de Palermo" behind it, not it alone. */
 export function changedAtBranch(norm: string, situation: Situation): Appointment | undefined {
-  const said = AND_ANOTHER.test(norm) ? undefined : CHANGES_IT.exec(norm)?.[0];
+  if (AND_ANOTHER.test(norm)) return undefined;
+  const said = CHANGES_IT.exec(norm)?.[0];
   const at = said === undefined ? -1 : said.search(IS_BEHIND_ARTICLE);
-  const [only, ...others] = at < 0 ? [] : atItsBranch(said?.slice(at) ?? '', situation);
+  const behind = IS_CHANGED.exec(norm)?.groups?.['place'];
+  const place = at < 0 ? behind && ` de${behind}` : said?.slice(at);
+  const [only, ...others] = place === undefined ? [] : atItsBranch(place, situation);
   return others.length === 0 ? only : undefined;
 }
 const AND_ANOTHER =

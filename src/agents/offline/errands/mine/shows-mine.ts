@@ -13,7 +13,7 @@ import { onTheDial } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 
 const GIVE =
-  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|recordame|recuerdame|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
+  '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|(?:me )?rec(?:ue|o)rd(?:a|as|e|es|ame|ame|eme)|lembra|de(?:ci|zi)(?:me|rme|r)|dime|digame|diga|a ver|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
 const SUMMARY =
   '(?:resumen(?:es)?|resumo|listado|listita|lista|detalles?|datos|info|informacion|informacao|dados|recordatorios?|lembretes?|fechas?|horarios?|summary|list|details?|reminders?|dates)';
 const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
@@ -22,6 +22,10 @@ const OWN = `(?:${MY} (?:${APPOINTMENT})|(?:los|las|el|la|os|as|the) (?:${APPOIN
 const WHOLE = re` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `;
 /** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
 const OF_THE_ONE = re` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`;
+/** "Decime todos los turnos que tengo", "a ver los turnos que me quedan"; "deme un resumen", of who has one. */
+const THEM = `(?:(?:mis|meus|minhas|my) (?:(?:proxim[oa]s|next) )?(?:turnos|citas|reservas|horas|clases|sesiones|consultas|aulas|horarios|agendamentos|appointments|bookings)|(?:los|las|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|(?:me )?quedan|tenho|marquei)|(?:that )?i (?:have|booked)))`;
+const TELL_THEM = re`(?:^| )(?!de )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`;
+const SUM_UP = re`^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resumo|summary)(?: (?:por favor|porfa|please))* $`;
 /** "Mandame mis turnos", and nothing is said of where they would go. */
 const BARE =
   / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
@@ -44,7 +48,7 @@ function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
   return BELIEVES.test(text.norm) || (text.asks && HAS_IT_BOOKED.test(text.norm));
 }
 
-/** "¿Y la otra también?": whatever it is wanted for, what there is is shown. */
+/** "¿Y la otra también?": whatever it is wanted for, what there is is shown; right behind a link it is to be paid. */
 const THE_OTHER_TOO =
   /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
 
@@ -75,10 +79,12 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   if (flow !== 'ninguno') return undefined;
   const where = asksWhereMineIs(heard);
   if (where !== undefined) return where;
-  const summary = WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm) || (BARE.test(text.norm) && !saysWhen(times));
+  const tells = (TELL_THEM.test(text.norm) || BARE.test(text.norm)) && !saysWhen(times);
+  const summary = tells || WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm);
   const known =
     appointments.length > 0 &&
-    [OF_THE_OTHER, THE_OTHER_TOO, OF_THE_ONE, CONFIRMS_MINE].some((one) => one.test(text.norm));
+    ([OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm)) ||
+      (THE_OTHER_TOO.test(text.norm) && situation.owes !== true));
   const mine = act(heard, { intent: 'mine' });
   const asked = asksWhetherItStands(heard) || asksIfItIsThen(heard) || (appointments.length > 0 && asksWhenItIs(heard));
   return summary || known || asked ? mine : undefined;

@@ -35,7 +35,7 @@ export function wantsItsHour({ text, situation }: Heard): boolean {
 const SAME_HOUR_WORDS_MAX = 8;
 
 export const SAME_HOUR =
-  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:at the )?same time) /;
+  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same time) /;
 export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**
@@ -48,7 +48,8 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const wish = act.intent === 'move' ? onItsVeryDay(heard, told, movedStart(act, heard, told)) : told;
   const { norm } = heard.text;
   // "Otro para mi hermana a la misma hora": with somebody else, so that the hour may be free.
-  const oneMore = act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm);
+  const oneMore =
+    act.intent === 'book' && heard.situation.flow === 'ninguno' && SAME_HOUR.test(norm) && !atTheHourGivenUp(heard);
   // "Me equivoqué, era para el miércoles": only the day was wrong.
   const onlyDay = MISTAKEN.test(norm) && isTimeless(wish) && wish.fecha_deseada !== undefined;
   const { proposed, known } = heard.situation;
@@ -77,6 +78,8 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const own = justBooked(heard.situation) ?? (other === undefined ? only : undefined);
   const beside = act.intent === 'book' && isTimeless(wish) && own ? besideIts(own, heard, wish) : undefined;
   if (beside !== undefined) return { ...wish, ...beside };
+  const refused = hourRefused(act, heard, wish);
+  if (refused !== undefined) return { ...wish, hora_especifica: refused };
   const start = movedStart(act, heard, wish);
   if (start === undefined) return act.intent === 'move' ? ofOneToBeChosen(heard, wish, { hourStays, sameDay }) : wish;
   const when = dayAndHour(start);
@@ -89,10 +92,31 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined && !rulesItsDayOut(wish, start));
   return {
     ...(dayStays ? { fecha_deseada: when.fecha_deseada } : {}),
-    ...(hourStays ? { hora_especifica: when.hora_especifica } : {}),
+    ...(hourStays ? { hora_especifica: hourProposed(heard) ?? when.hora_especifica } : {}),
     ...placed,
   };
 }
+
+/** "Y dame uno el jueves a la misma hora", right behind a cancellation: as that one was, and not as another that there is. */
+export function atTheHourGivenUp({ text: { norm }, situation: { flow, doneJustNow, appointments } }: Heard): boolean {
+  const givenUp = doneJustNow === 'cancel' || appointments?.length === 0;
+  return flow === 'ninguno' && givenUp && SAME_HOUR.test(norm);
+}
+
+/** "No", and before the list "el viernes a la misma hora": as the one that was just refused. */
+function hourRefused({ intent }: Act, { text: { norm }, situation }: Heard, wish: Detalles): string | undefined {
+  const { flow, known, proposed } = situation;
+  const asked = intent === 'book' && flow === 'agenda' && proposed === undefined && SAME_HOUR.test(norm);
+  return asked && isTimeless(wish) ? known?.hora_descartada : undefined;
+}
+
+/** "No, el viernes a la misma hora", of an hour that is proposed: at that one, unless it is told that it is the old one. */
+function hourProposed({ text: { norm }, situation: { proposed, now } }: Heard): string | undefined {
+  if (proposed === undefined || !SAME_HOUR.test(norm) || OLD_HOUR.test(norm)) return undefined;
+  return whenOf(proposed, now.timeZoneId).hora_especifica;
+}
+const OLD_HOUR =
+  / (?:que (?:ya )?(?:tengo|tenia|estaba|era|tenho|tinha|estava)|de (?:antes|siempre|sempre)|original|anterior|i had|as before) /;
 
 /**
  * "Cambiar la hora de mi cita", "change the time of my booking": its hour, and not its day. Chile's "hora" is the

@@ -84,8 +84,14 @@ function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
   const { profesional } = findNames(text.raw, tenant);
   const of = theOneMeant(heard);
   const who = tenant.professionals.find(({ id }) => id === profesional);
-  const theirs = situation.appointments?.some(({ slot }) => slot.professionalId === profesional);
+  // "La de acupuntura, ¿puede ser con Francisca?", of one who has a massage with her: told apart by its service.
+  const alike = namesItsService(heard, tenant) ? [of] : (situation.appointments ?? []);
+  const theirs = alike.some((one) => one?.slot.professionalId === profesional);
   return of && who?.serviceIds.includes(of.serviceId) && !theirs ? of : undefined;
+}
+
+function namesItsService({ text, times }: Heard, tenant: Tenant): boolean {
+  return findNames(without(text.raw, times.spans), tenant).servicio !== undefined;
 }
 
 /** "Perdón, era con la doctora Vargas", "mejor en la cancha 1", as the very next word behind a booking: who gives it, and nothing else. */

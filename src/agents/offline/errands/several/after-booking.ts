@@ -13,6 +13,7 @@ import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { justBooked, JUST_MS } from '../mine/just-booked.ts';
+import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { namesService } from '../booking/wishing.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
@@ -133,9 +134,14 @@ export function comesToo(heard: Heard): boolean {
   const { text, situation, times } = heard;
   // "Mi marido a las 10:20 también".
   const { norm } = readText(without(text.raw, times.spans));
-  if (situation.flow !== 'ninguno' || !COMES_TOO.test(norm) || ASKS.test(text.norm)) return false;
+  const too = COMES_TOO.test(norm) || WOULD_LIKE_IT_TOO.test(norm);
+  if (situation.flow !== 'ninguno' || !too || ASKS.test(text.norm)) return false;
   return justBooked(heard.situation) !== undefined;
 }
+const PLEASES =
+  '(?:gustaria|gustara|encantaria|interesa|interesaria|vendria bien|viene bien|hace falta|haria falta|serviria|provoca|agradaria)';
+/** "A mi mamá también le gustaría". */
+const WOULD_LIKE_IT_TOO = re` a (?:mi|meu|minha) ${SOMEBODY} (?:(?:tambien|tambem) (?:le |lhe )?${PLEASES}|(?:le |lhe )?${PLEASES} (?:[a-z]+ ){0,2}?(?:tambien|tambem)) (?!(?:saber|preguntar|perguntar) )`;
 
 /** "Otro el jueves a la misma hora", "otra la próxima semana mismo día y hora": only the day is another. */
 const SAME_HOUR =
@@ -145,7 +151,7 @@ const THE_SAME = re`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otr
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm)) return undefined;
+  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm) || atTheHourGivenUp(heard)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
   // "Otra limpieza mismo día y hora", of who has one: as much.
   const another = wish.servicio !== undefined && wish.servicio !== only;

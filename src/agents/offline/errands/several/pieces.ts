@@ -7,7 +7,7 @@ import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
-import { complainsAndAsks } from '../asking/house-behind.ts';
+import { complainsAndAsks } from '../asking/complaint.ts';
 
 export interface Placed extends Hit {
   /** One more, of what he does not have: "…y también quiero un baño". */

@@ -1,7 +1,7 @@
 /** Several wishes of one message: what each leaves out, another has said (CONV-11). */
-import { whenOf, type CustomerEvent, type Detalles, type Guest, type Slot } from '../../../../domain.ts';
+import { whenOf, type CustomerEvent, type Detalles, type Guest, type Respecto, type Slot } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
-import { whenEach } from '../../people/for-two.ts';
+import { IN_A_ROW, whenEach } from '../../people/for-two.ts';
 import { timesIn } from '../../time/index.ts';
 import { SAME_DAY } from '../moving/as-it-stands.ts';
 import { agreedTo } from '../../situation.ts';
@@ -77,8 +77,6 @@ function sharing(events: readonly CustomerEvent[], heard: Heard): readonly Custo
 function comeTogether(one: Guest | undefined, other: Guest | undefined, { text }: Heard): boolean {
   return JSON.stringify(one) !== JSON.stringify(other) && !IN_A_ROW.test(text.norm);
 }
-const IN_A_ROW =
-  / (?:seguid[oa]s?|seguidit[oa]s?|continu[oa]|luego|despues|depois|primero|primeiro|first|then|after|una? tras|uno tras|enseguida|pegad[oa]s?) /;
 
 /** "2 citas el sábado, una para mí y otra para mi esposo, desde las 10": counted, so that the bound is of both. */
 function boundOfBoth(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
@@ -190,14 +188,34 @@ function serviceGivenUp({ situation }: Heard, wish: Detalles): Detalles {
   return services.size === 1 && servicio !== undefined ? { servicio } : {};
 }
 
-/** "Limpieza para mí y para mi hija el mismo día": whichever the first one gets, where it is told of none. */
-export function onOneDay(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
-  const wishes = events.filter((event) => event.type === 'customer.wants_booking');
-  if (wishes.length < 2 || !SAME_DAY.test(text.norm) || wishes.some(({ detalles }) => speaksOfDay(detalles)))
-    return events;
+/**
+ * "Limpieza para mí y para mi hija el mismo día": whichever the first one gets, where it is told of none. "Una mañana a las 10
+ * y otra para mi hijo": said once, the day is the first one's, and so may the hour be; both go where that one goes.
+ */
+export function onOneDay(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { text, times } = heard;
+  const [first, ...others] = events.filter((event) => event.type === 'customer.wants_booking');
+  if (first === undefined || others.length === 0) return events;
+  const untold = [first, ...others].every(({ detalles }) => !speaksOfDay(detalles));
+  const saidOnce = times.spans.filter(({ kind }) => kind === 'date').length < 2;
+  if (untold ? !(SAME_DAY.test(text.norm) || isToo(heard)) : !saidOnce) return events;
   return events.map((event) =>
-    event.type === 'customer.wants_booking' && event !== wishes[0]
-      ? { ...event, detalles: { ...event.detalles, respecto: { mismo_dia: true } } }
+    event.type === 'customer.wants_booking' && event !== first && isOnDayOf(first.detalles, event.detalles)
+      ? { ...event, detalles: { ...event.detalles, respecto: likeFirst(first.detalles, event.detalles) } }
       : event,
   );
+}
+
+/** "Y otra para mi mamá también", where an hour is to be confirmed. */
+function isToo({ text, situation: { flow, asks } }: Heard): boolean {
+  return flow === 'agenda' && asks === 'confirm' && / (?:tambien|tambem|too|also|as well) /.test(text.norm);
+}
+
+/** Of a week or of days it is no one day. */
+function isOnDayOf(first: Detalles, { fecha_deseada, fecha_desde, fecha_hasta }: Detalles): boolean {
+  return fecha_deseada === first.fecha_deseada && (fecha_desde ?? fecha_hasta) === undefined;
+}
+
+function likeFirst({ hora_especifica: hour }: Detalles, { hora_especifica }: Detalles): Respecto {
+  return { mismo_dia: true, ...(hour !== undefined && hour === hora_especifica ? { misma_hora: true } : {}) };
 }

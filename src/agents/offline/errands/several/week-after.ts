@@ -7,6 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais um[a]?)\s+(?:para |pra |for )?)`;
 const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;
@@ -15,7 +16,10 @@ const BEHIND_IT = /siguiente|seguinte|de despues|after(?: that)?|the following/;
 const DAYS_OF_A_WEEK = 7;
 
 /** With its date in the place of those words. */
-export function withItsDate({ raw }: Text, situation: Situation): Text | undefined {
+export function withItsDate(text: Text, situation: Situation): Text | undefined {
+  const { raw } = text;
+  const next = andTheNext(text, situation);
+  if (next !== undefined) return next;
   const found = WEEK_AFTER.exec(fold(raw));
   const { more = '', day = '' } = found?.groups ?? {};
   if (found === null) return undefined;
@@ -33,5 +37,30 @@ export function withItsDate({ raw }: Text, situation: Situation): Text | undefin
   const timed = hour === undefined ? rest : rest.replace(SAME_HOUR, `${AT[situation.language]} ${hour}`);
   return readText(`${raw.slice(0, at)}${bare} ${date}${timed}`);
 }
+/** "Este sábado y el otro a las 10": two, a week apart; "puedo este sábado y el otro", "¿hay este sábado y el otro?" is either. */
+function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | undefined {
+  const found = asks ? null : AND_THE_NEXT.exec(fold(raw));
+  const { day = '', joint = '', weekday = '', next = '' } = found?.groups ?? {};
+  if (found === null || EITHER.test(norm)) return undefined;
+  const at = found.index + day.length + joint.length;
+  const first = timesIn(raw.slice(0, found.index + day.length), situation).fecha;
+  const rest = raw.slice(at + next.length);
+  // An hour behind both is of both.
+  const timed = timesIn(rest, situation).hora !== undefined;
+  if (first === undefined || !(timed || WISHES.test(norm))) return undefined;
+  const { day: date } = Temporal.PlainDate.from(first).add({ days: DAYS_OF_A_WEEK });
+  const { more, on } = THE_OTHER[situation.language];
+  return readText(`${raw.slice(0, at)}${timed ? '' : more}${on}${weekday} ${date}${rest}`);
+}
+const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after)))(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias|tambien))`;
+const EITHER =
+  / (?:puedo|podria|podemos|libre|disponible|me (?:sirve|queda|va|viene|da)|no|nao|not|o|ou|or|posso|free|available) /;
+const WISHES = /(?:quier|quisier|necesit|reserv|agend|anot|apart|quer[oe]|precis|marc|want|need|book|i d like)/;
+const THE_OTHER = {
+  es: { more: 'otra ', on: 'el ' },
+  pt: { more: 'outra ', on: 'na ' },
+  en: { more: 'another ', on: 'on ' },
+} as const;
+
 const SAME_HOUR = /(?:a|en) la misma hora|(?:a|à|na) mesma hora|no mesmo hor[aá]rio|(?:at )?the same (?:time|hour)/i;
 const AT = { es: 'a las', pt: 'às', en: 'at' } as const;

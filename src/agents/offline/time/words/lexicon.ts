@@ -1,5 +1,5 @@
 /** Names of days and months in the three languages, how sure each is, and what units and counted things are called. */
-import { spelledAlike } from './spelling.ts';
+import { spelledAlike, typedShort } from './spelling.ts';
 
 /** How sure a day's name is: short forms need company ("mar 17"), two-letter ones the whole message. */
 type NameForm = 'full' | 'plural' | 'short' | 'tiny' | 'ordinal';
@@ -74,14 +74,15 @@ const DAYS = new Map<string, DayName>(
 );
 const MONTHS = new Map(indexed(MONTH_NAMES, (index) => index + 1));
 
-const MISSPELT_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'sabados', 'domingo'];
+const MISSPELT_DAYS =
+  'lunes martes miercoles jueves viernes sabado sabados domingo tuesday wednesday thursday saturday'.split(' ');
 const MISSPELT_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').filter((name) => name.length >= 5);
 
-/** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo"). */
+/** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo", "bierns"). */
 export function dayName(word: string): DayName | undefined {
   const known = DAYS.get(word);
   if (known) return known;
-  const meant = spelledAlike(word, MISSPELT_DAYS);
+  const meant = spelledAlike(word, MISSPELT_DAYS) ?? typedShort(word, MISSPELT_DAYS);
   return meant === undefined ? undefined : DAYS.get(meant);
 }
 

@@ -21,6 +21,36 @@ export function spelledAlike(word: string, names: readonly string[]): string | u
   return names.find((name) => name.length >= LETTERS_MIN && oneSlip(word, name));
 }
 
+/** The one of `names` that is typed in a hurry, without some of its vowels or with its letters held down: "miercls", "bierns", "mrts", "jueveees". */
+export function typedShort(word: string, names: readonly string[]): string | undefined {
+  if (word.length < SHORT_MIN || word.length > LETTERS_MAX || OTHER_WORDS.has(word)) return undefined;
+  const said = soundsOf(word);
+  return names.find((name) => lacksOnlyVowels(said, soundsOf(name)));
+}
+/** Three letters may be initials, or begin a number plate. */
+const SHORT_MIN = 4;
+
+function soundsOf(word: string): string {
+  return word
+    .replaceAll(/(.)\1+/g, '$1')
+    .replaceAll('b', 'v')
+    .replaceAll('z', 's');
+}
+
+/** Its consonants are all there, and the first vowel that is said is the first one of the name: "vernes" may be a surname. */
+function lacksOnlyVowels(said: string, name: string): boolean {
+  if (said[0] !== name[0] || said.length > name.length) return false;
+  const firstVowel = VOWEL.exec(said)?.[0];
+  if (firstVowel !== undefined && firstVowel !== VOWEL.exec(name)?.[0]) return false;
+  let at = 0;
+  for (const letter of name) {
+    if (said[at] === letter) at += 1;
+    else if (!VOWEL.test(letter)) return false;
+  }
+  return at === said.length;
+}
+const VOWEL = /[aeiou]/;
+
 function oneSlip(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false;
   let same = 0;

@@ -1,4 +1,5 @@
 /** A message as tokens: folded words, numbers, chains of numbers and marks. */
+import { countedWeekday, spelledOut } from './chat.ts';
 import { dayName } from './lexicon.ts';
 import { POLICIES } from '../policies.ts';
 
@@ -159,34 +160,4 @@ function halfDay(tokens: Token[], at: number): { text: string; end: number; last
   const closing = tokens[at + 2 + dot];
   const stop = dot === 1 && closing?.text === '.' && closing.glued ? closing : undefined;
   return { text: `${letter.text}m`, end: (stop ?? m).end, last: at + 1 + dot + (stop ? 1 : 0) };
-}
-
-/** How days and hours are typed in a hurry: one spelling of each, so that every rule knows them. */
-const TYPED: Readonly<Record<string, string>> = {
-  hj: 'hoje', hje: 'hoje', amnh: 'amanha', amnha: 'amanha', amh: 'amanha', amanh: 'amanha', amanhan: 'amanha', dps: 'depois', dpois: 'depois',
-  dpis: 'depois', dsp: 'despues', dsps: 'despues', desp: 'despues', despu: 'despues', agr: 'agora', msm: 'mesmo', sgnda: 'segunda', sgunda: 'segunda', qnta: 'quinta', qinta: 'quinta', sxta: 'sexta', sesta: 'sexta',
-  tmw: 'tomorrow', tmro: 'tomorrow', tmrow: 'tomorrow', nxt: 'next', wknd: 'weekend', wkend: 'weekend', wk: 'week', wks: 'weeks', morn: 'morning',
-  mnn: 'manana', mnna: 'manana', trd: 'tarde', trde: 'tarde', tde: 'tarde', tade: 'tarde', tadre: 'tarde', taede: 'tarde', nche: 'noche', noxe: 'noche', noonish: 'noon', middayish: 'midday',
-}; // prettier-ignore
-
-/** Portuguese counts its weekdays from the second to the sixth: "6ª feira", "2a". */
-const COUNTED = ['segunda', 'terca', 'quarta', 'quinta', 'sexta'];
-const FIRST_COUNTED = 2;
-
-function spelledOut(word: string): string {
-  return TYPED[word] ?? word;
-}
-
-/**
- * "6a feira", "2ª": the number and its ending as the word they stand for, which in Spanish is the ordinal. "5a7" and
- * "at 5a" are hours.
- */
-function countedWeekday(tokens: readonly Token[], at: number): Token | undefined {
-  const [number, ending, next] = tokens.slice(at, at + 3);
-  if (number?.kind !== 'number' || ending?.text !== 'a' || !ending.glued) return undefined;
-  if ((next?.glued && next.kind === 'number') || tokens[at - 1]?.text === 'at') return undefined;
-  const text = COUNTED[(number.value ?? 0) - FIRST_COUNTED];
-  return text === undefined
-    ? undefined
-    : { kind: 'word', text, start: number.start, end: ending.end, glued: number.glued };
 }
