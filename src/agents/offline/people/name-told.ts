@@ -14,9 +14,8 @@ import { fold, plainWords, type Text } from '../words/text.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { bareName, introductionIn, nameAhead } from './introductions.ts';
-import type { Introduction } from './introductions.ts';
-import { toldAs } from './told-names.ts';
+import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
+import { re } from '../words/pattern.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
 
@@ -62,15 +61,6 @@ function nameInstead(raw: string, { asks, flow }: Situation): string | undefined
   return at && raw.slice(...at);
 }
 
-/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
-export function somebodyElses(raw: string): CustomerEvent | undefined {
-  const name = nameAhead(raw)?.name;
-  const para = name === undefined ? undefined : toldAs(raw, name);
-  return name === undefined || para?.relation === undefined
-    ? undefined
-    : { type: 'customer.answers', field: 'name', value: name, para };
-}
-
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
   if (situation.field === 'name') return nameAndErrand(raw, situation);
@@ -101,9 +91,7 @@ function isBesideRemark({ name, rest, own }: Introduction): boolean {
 }
 /** "…, tudo bem?", "¿qué tal?" */
 const PLEASANT = /(?:tudo (?:bem|bom)|que tal|como (?:esta|estas|vai|va|andas)|how are you|todo bien)\s*\?/;
-const SPEAKS_OF_ANOTHER = new RegExp(
-  `[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`,
-);
+const SPEAKS_OF_ANOTHER = re`[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`;
 
 /** "Ana Paz, con Martín mejor", "ana@x.com, y que sea en Surco": who does it, where, or what, beside what was asked for. */
 export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {

@@ -1,12 +1,12 @@
 /** Whatever is open: a person, orders to the machine, remarks. */
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
-import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
+import { fieldAmiss } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
-import { arrives } from '../errands/mine/arrives.ts';
+import { arrives } from '../errands/mine/coming.ts';
 import type { Heard } from '../heard.ts';
 import { HEALTH } from '../rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from '../rules/people.ts';
@@ -18,9 +18,9 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
+  ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss],
 ];
 
 function isForAPerson({ hit }: Heard): boolean {
-  return hit === AT_ONCE || hit === HELP_TO_PAY || hit === HEALTH;
+  return [AT_ONCE, HELP_TO_PAY, HEALTH].some((rule) => rule.hit === hit);
 }

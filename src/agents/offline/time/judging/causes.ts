@@ -3,15 +3,11 @@
  * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
  * because it is one list of what people tell a time for.
  */
-import { clausesOf, isDay } from './clauses.ts';
-import type { Clause } from './clauses.ts';
-import { getsReady } from './gets-ready.ts';
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { clausesOf, isDay, type Clause } from './clauses.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
-import { tellOwnVisits } from './own-visits.ts';
 import { dayName } from '../words/lexicon.ts';
-import { comesBy, isWishedThen } from './there-then.ts';
+import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {
@@ -171,6 +167,7 @@ function paysThen(scan: Scan, { first, next }: Clause, times: readonly Item[]): 
   if (!paid && !(promises && said.some((word) => ADVANCES.has(word)))) return;
   for (const item of times) item.fate ??= 'told';
 }
+
 /** Whether folded words speak of when money comes. */
 export function tellsPayday(norm: string): boolean {
   return norm.split(' ').some((word) => PAYDAY.has(word) || ADVANCES.has(word));
@@ -185,19 +182,12 @@ function fetchesThen(scan: Scan, times: readonly Item[], items: readonly Item[])
   for (const item of times) {
     const before = items.filter((one) => isTime(one) && one.next <= item.first).at(-1);
     const said = scan.tokens.slice(before?.next ?? 0, item.first).map(({ text }) => text);
-    if (before !== undefined && said.some((word, i) => FETCHES.has(word) || isPassingFor(said, i)))
-      item.fate ??= 'told';
+    if (before !== undefined && said.some((word) => FETCHES.has(word))) item.fate ??= 'told';
   }
 }
 const FETCHES = words(
   'recoger recogerlo recogerla recojo recogemos retirar retirarlo retirarla retiro retiramos buscarlo buscarla pego pegar pick',
 );
-/** "Paso por él", "pasar a buscarlo". */
-function isPassingFor(said: readonly string[], at: number): boolean {
-  return PASSES.has(said[at] ?? '') && said[at + 1] === 'por' && THEM.has(said[at + 2] ?? '');
-}
-const PASSES = words('paso pasar pasamos pasaria');
-const THEM = words('el ella ellos ellas');
 
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
