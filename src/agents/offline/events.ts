@@ -15,7 +15,7 @@ import { speaksOfTheOther, tellingIt } from './errands/mine/which-one.ts';
 import { asManyOfEach, forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
-import { countOf, howMany, yesToAll } from './errands/cancelling/how-many.ts';
+import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
 import { completed, onOneDay } from './errands/several/several.ts';
 import { notSold, withUnsold } from './names/not-sold.ts';
 import { asksForTheSame } from './people/pronouns.ts';
@@ -110,7 +110,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       const count = countOf(act, heard);
       return {
         type: 'customer.wants_cancellation',
-        detalles: detalles(act, heard, several),
+        detalles: ofSoMany(detalles(act, heard, several), count, heard),
         ...count,
         ...theOther(act, heard),
       };

@@ -40,7 +40,7 @@ import { givesBack, languageAsked } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
-import { nameBeside, nameOf, nameUnasked, withName, withoutName } from './people/name-told.ts';
+import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
 import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
@@ -171,7 +171,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
   if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
-  const others = situation.field === 'name' ? relativeAlone(text, situation) : undefined;
+  const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   for (const putOtherwise of REWRITES) {
     const said = putOtherwise(text, situation);

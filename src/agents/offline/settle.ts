@@ -10,7 +10,7 @@ import { getsOne } from './errands/booking/gets-one.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
-import { saysWhen } from './wishes.ts';
+import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { readText, without } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
@@ -29,10 +29,13 @@ function ofTheOneAsked(act: Act, heard: Heard): Act {
   const { fecha_deseada: day, hora_especifica: hour } = whenOf(of.slot, now.timeZoneId);
   const another = THE_OTHER.test(text.norm) || (times.fechaOriginal ?? day) !== day;
   if (another || (servicio ?? of.serviceId) !== of.serviceId) return act;
-  const stays = times.fecha === day && (times.hora ?? hour) === hour;
+  const stays = (times.fecha ?? onlyDay(times, day)) === day && (times.hora ?? hour) === hour;
   return stays ? { ...act, intent: 'reject' } : { ...act, of };
 }
-
+/** "Solo el miércoles" is read as no other day of the week. */
+function onlyDay({ restricciones: [only, more] }: Heard['times'], day: string): string | undefined {
+  return only === onlyItsWeekday(day) && more === undefined ? day : undefined;
+}
 const THE_OTHER =
   / (?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:cita|turno|hora|reserva|one))? (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|dia|mes|week|day)/;
 

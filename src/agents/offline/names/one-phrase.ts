@@ -160,7 +160,7 @@ export function comesAs(word: string, parts: readonly string[]): boolean {
   return KINDS.some(
     ({ called, holds }) =>
       called.test(said) &&
-      !parts.some((part) => called.test(singular(part))) &&
+      !parts.some((part) => called.test(singular(part)) || isOfIts(part, said)) &&
       parts.some((part) => holds.test(singular(part))),
   );
 }
@@ -222,3 +222,7 @@ function ordersOf(service: Named): readonly (readonly string[])[] {
   return orders.map(own).filter((order) => order.length > 0);
 }
 const JOINTS = new Set(['y', 'e', 'and']);
+function isOfIts(part: string, said: string): boolean {
+  const concept = conceptOf(part);
+  return concept !== undefined && concept === conceptOf(said);
+}

@@ -12,6 +12,7 @@ import { comeTogether } from './both-come.ts';
 import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
 import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold, alsoComes } from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
+import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
 import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL, SEATS } from '../words/words.ts';
 import { re } from '../words/pattern.ts';
@@ -37,6 +38,13 @@ const SO_MANY = re` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEV
 /** "Un turno para dos personas" may be one that two come to. */
 const ONE_FOR_ALL = re` (?:un|una|um|uma|a|an) ${APPOINTMENT} `;
 const TWO_APPOINTMENTS = re` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `;
+
+/** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
+const TWO_HOURS = new RegExp(` ${SEVERAL} horas? (?:para|pa) (?:(?:una?|la|el) )?(?<what>[a-z]+) `);
+function areHoursOfChile({ text, situation }: Heard): boolean {
+  const what = countryOf(situation) === 'CL' ? TWO_HOURS.exec(text.norm)?.groups?.['what'] : undefined;
+  return what !== undefined && isService(what, situation.tenant);
+}
 
 /** "Para Michi": whoever it is, no time and none of the kin. */
 const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
@@ -300,6 +308,7 @@ function areTwo(heard: Heard): boolean {
     ONE_EACH.test(text.norm) ||
     (COMES_TOO.test(text.norm) && !/ (?:siempre|sempre|always) /.test(text.norm)) ||
     TWO_APPOINTMENTS.test(norm) ||
+    areHoursOfChile(heard) ||
     BRINGS_TWO.test(text.norm) ||
     countedForIt(heard) > 1 ||
     daysAtAnHour(heard) > 1 ||

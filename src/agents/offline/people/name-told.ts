@@ -16,6 +16,7 @@ import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
+import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
 
@@ -59,6 +60,15 @@ function nameInstead(raw: string, { asks, flow }: Situation): string | undefined
   if (asks !== 'confirm' || flow !== 'agenda') return undefined;
   const at = PUT_RIGHT.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
   return at && raw.slice(...at);
+}
+
+/** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
+export function somebodyElses(raw: string): CustomerEvent | undefined {
+  const name = nameAhead(raw)?.name;
+  const para = name === undefined ? undefined : toldAs(raw, name);
+  return name === undefined || para?.relation === undefined
+    ? undefined
+    : { type: 'customer.answers', field: 'name', value: name, para };
 }
 
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */

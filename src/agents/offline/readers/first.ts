@@ -1,7 +1,7 @@
 /** Whatever is open: a person, orders to the machine, remarks. */
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
-import { fieldAmiss } from '../answers/fields/field-answers.ts';
+import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
@@ -18,7 +18,7 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss],
+  ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
 ];
 
 function isForAPerson({ hit }: Heard): boolean {

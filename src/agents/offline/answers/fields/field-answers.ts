@@ -5,6 +5,7 @@ import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
+import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isGivenName } from '../../names/given-names.ts';
@@ -35,6 +36,14 @@ export function fieldObjection(heard: Heard): Act | readonly Act[] | undefined {
   // "No tengo DNI, mi pasaporte es AB123456": told, and nothing refused.
   if (value !== undefined && !WHAT_FOR.test(text.norm)) return undefined;
   return value === undefined ? why : [why, { ...why, intent: 'answer', value }];
+}
+
+/** "Manda o link", where the document is asked for first: a yes to the hour, and what is missing is said. */
+export function ordersAhead({ situation, text }: Heard): Act | undefined {
+  const { field, flow, tenant } = situation;
+  const paysFirst = tenant !== undefined && tenant.booking.paymentBeforeBooking !== 'none';
+  if (field === undefined || flow !== 'agenda' || !paysFirst || text.asks || !ordersLink(text.norm)) return undefined;
+  return { intent: 'accept', from: 0, to: text.raw.length };
 }
 
 /** "Mi correo está mal", "me equivoqué de apellido, es Ruiz", of an hour to be confirmed: it refuses no hour, and what is right has not been said yet. */

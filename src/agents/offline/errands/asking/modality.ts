@@ -36,8 +36,21 @@ export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const talkedOf = situation.flow === 'agenda' && situation.known?.servicio !== undefined;
   if ((!text.asks && !talkedOf) || saysWhen(times)) return undefined;
-  const asked = OF_THAT.test(text.norm) || OF_ALL.test(text.norm) || (text.asks && ALONE.test(text.norm));
+  const asked =
+    OF_THAT.test(text.norm) ||
+    OF_ALL.test(text.norm) ||
+    (text.asks && (ALONE.test(text.norm) || (isVirtual(heard) && MUST_GO.test(text.norm))));
   return asked ? act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO' }) : undefined;
+}
+
+/** "¿Tengo que ir a la oficina?", of one that is given from afar. */
+const MUST_GO = new RegExp(
+  `^ ${BEFORE}(?:(?:tengo|tenemos|hay|tenho|temos) que|debo|debemos|do i (?:have|need) to|preciso)(?: (?:yo|eu))? (?:ir|acercarme|presentarme|asistir|comparecer|go|come(?: in)?)(?: (?:a|al|hasta|ate|para|to|en|la|el|su|sus|o|as|ao|the|your|alla|ahi|aca|oficinas?|local|sede|consultorio|escritorio|clinica|office|persona|there))*${END}`,
+);
+function isVirtual({ situation: { tenant, known, flow, appointments = [] } }: Heard): boolean {
+  const own = flow === 'ninguno' ? appointments.map(({ serviceId }) => serviceId) : [known?.servicio];
+  const meant = tenant?.services.filter(({ id }) => own.includes(id)) ?? [];
+  return meant.length > 0 && meant.every(({ modality }) => modality === 'virtual');
 }
 
 /** "La sesión del viernes, ¿la puedo hacer por videollamada en vez de presencial?" */

@@ -1,4 +1,5 @@
 /** Several appointments at once: "cancelá las dos", "cancel all my appointments", "ambas". */
+import type { Detalles } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { leftOpen, servicesNamed } from '../../names.ts';
@@ -110,4 +111,12 @@ export function counts(
 export function countOf(act: Act, { text }: Heard): { cuantas?: number | 'todas' } {
   const cuantas = howMany(readText(text.raw.slice(act.from, act.to)));
   return cuantas === undefined ? {} : { cuantas };
+}
+
+/** "Las dos consultas", of a consultation and a cleaning: appointments, where there are not so many of that service. */
+export function ofSoMany(wish: Detalles, { cuantas }: { cuantas?: number | 'todas' }, heard: Heard): Detalles {
+  const { servicio, ...rest } = wish;
+  const own = heard.situation.appointments ?? [];
+  if (servicio === undefined || typeof cuantas !== 'number' || own.length < cuantas) return wish;
+  return own.filter(({ serviceId }) => serviceId === servicio).length < cuantas ? rest : wish;
 }

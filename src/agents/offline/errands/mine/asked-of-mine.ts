@@ -1,5 +1,5 @@
 /** What is asked of the appointment that one has, or of the one on the screen: "¿con quién es?", "¿era el jueves, no?". */
-import { dayAndHour, localStart } from '../../../../domain.ts';
+import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
@@ -84,11 +84,12 @@ const I_HAVE =
 const I_HAVE_ONE = re` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `;
 
 /** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
-function asksWhetherThen({ text, times, situation: { appointments = [] } }: Heard): boolean {
+function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
   if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
   if (WAS_IT_NOT.test(readText(without(text.raw, times.spans)).norm)) return true;
   const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
-  return said !== undefined && said !== '';
+  if (said === undefined) return false;
+  return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
 }
 /** "¿Mi turno no era el miércoles?" */
 const WAS_IT_NOT = re`^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`;
@@ -100,6 +101,11 @@ function asksWhetherIts({ text, times }: Heard): boolean {
   if (!text.asks || !saysWhen(times)) return false;
   const [, said = ''] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
   return said !== '';
+}
+
+function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
+  const hours = hora === undefined ? horaCandidates : [hora];
+  return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
 }
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */

@@ -1,5 +1,5 @@
 /** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
-import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot } from '../../../../domain.ts';
+import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
@@ -222,7 +222,7 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (ONE_MORE.test(text.norm.replaceAll(OTHER_TIME, ' '))) return false;
   const put = PUT_THEN.exec(text.norm)?.[1] ?? MAKE_IT_THEN.exec(text.norm)?.[1];
   if (isMine(put) && appointments.some((one) => isElsewhen(text.raw, one, situation))) return true;
-  if (isMine(MOVES_MINE.exec(text.norm)?.[1])) return true;
+  if (isMine(MOVES_MINE.exec(text.norm)?.[1]) && !isSoldAsChange(text.raw, tenant)) return true;
   const rather = RATHER.exec(text.norm);
   const of = rather?.[1] ?? rather?.[2] ?? THE_ONE_TO.exec(text.norm)?.[1];
   if (!text.asks && saysWhen(times) && isMine(of)) return true;
@@ -233,6 +233,13 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
   const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
   return MOVES_IT.test(withoutNames(text.norm, tenant)) && (told || (unnamed && putsItThere(text, situation)));
+}
+
+/** Where a change is what is sold, "cambiar el aceite" is the service itself. */
+const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
+function isSoldAsChange(raw: string, tenant: Tenant): boolean {
+  const { servicio } = findNames(raw, tenant);
+  return SOLD_AS_CHANGE.test(readText(tenant.services.find(({ id }) => id === servicio)?.name ?? '').norm);
 }
 
 /** "Pásala al sábado a las 10", "pasala a Surco el sábado", of one who has several: which one is asked. */

@@ -4,8 +4,10 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
+import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { namingWords, servicesNamed, type Found } from '../../names.ts';
@@ -73,6 +75,19 @@ function asksWhenItIs({ text, situation }: Heard): boolean {
   return ITS_NAME.test(it) || appointments.some(({ serviceId }) => serviceId === service);
 }
 
+/** "Cancela la barba, ¿y a qué hora es el tinte?": what is done to the one, of which nothing behind the question is read. */
+function changesBeside(heard: Heard): readonly Act[] {
+  const asked = clauses(heard.text.raw).find(({ raw }) => OF_THAT_ONE.test(readText(raw).norm));
+  if (asked === undefined) return [];
+  const changes = errands(heard).acts.filter(({ intent }) => intent === 'cancel' || intent === 'move');
+  const end = asked.start + asked.raw.length;
+  return changes.map((one) =>
+    one.from < asked.start
+      ? { ...one, to: Math.min(one.to, asked.start) }
+      : { ...one, from: Math.max(one.from, Math.min(end, one.to)) },
+  );
+}
+
 export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
   const { flow, appointments = [] } = situation;
@@ -86,8 +101,8 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
     ([OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm)) ||
       (THE_OTHER_TOO.test(text.norm) && situation.owes !== true));
   const mine = act(heard, { intent: 'mine' });
-  const asked = asksWhetherItStands(heard) || asksIfItIsThen(heard) || (appointments.length > 0 && asksWhenItIs(heard));
-  return summary || known || asked ? mine : undefined;
+  if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
+  return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
 }
 
 /**

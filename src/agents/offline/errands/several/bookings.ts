@@ -61,7 +61,7 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
   // "…y otra limpieza a las 10" is a third one.
   if (again.length > 1 && !ANOTHER.test(readText(text.raw.slice(from, to)).norm)) return again;
   const joined = isOneName(found, text.raw, tenant.services);
-  const own = haveOwnTimes(times);
+  const own = haveOwnTimes(times) && !(joined && isOneTime(times));
   const apart =
     found.length > 1 && (own || (!joined && isList(found, text.raw, { tenant, language: situation.language })));
   return apart ? found.map((s, i) => ({ from: s.from, to: s.to, ...likeItsNeighbour(i, found, heard) })) : [];
@@ -145,6 +145,16 @@ function haveOwnTimes(times: readonly TimeReading[]): boolean {
   const days = ofADay(times);
   const halves = days.length === 1 && times.filter(({ hora }) => hora !== undefined).length === 1;
   return times.every((time) => saysWhen(time)) && !(halves && days[0]?.hora === undefined);
+}
+
+/** "Hoy corte y barba, después de las 6", where one service is called so: one day and one hour, in two halves. */
+function isOneTime(times: readonly TimeReading[]): boolean {
+  const days = ofADay(times);
+  const hours = times.filter(
+    ({ hora, horaDesde, horaHasta, preferencia, restricciones }) =>
+      (hora ?? horaDesde ?? horaHasta ?? preferencia) !== undefined || restricciones.some((rule) => /\d:\d/.test(rule)),
+  );
+  return days.length < times.length && hours.length < times.length;
 }
 
 function ofADay(times: readonly TimeReading[]): readonly TimeReading[] {

@@ -13,12 +13,19 @@ export function isList(
   raw: string,
   { tenant, language }: { tenant: Tenant; language: Language },
 ): boolean {
+  const { services } = tenant;
   const [first, ...rest] = found;
   const { norm } = readText(raw);
   if (first === undefined || / (?:u|tengo|tenia|hice) /.test(norm)) return false;
-  // In Portuguese an article.
-  if (language !== 'pt' && norm.includes(' o ')) return false;
+  if (language === 'pt' ? isOrBehindService(norm, services) : norm.includes(' o ')) return false;
   return rest.every(({ from, to }) => startsWithIt(raw.slice(from, to), tenant));
+}
+
+/** "Corte o color" in a Portuguese talk is the Spanish "or", "com o João" its own article. */
+function isOrBehindService(norm: string, services: Tenant['services']): boolean {
+  return [...norm.matchAll(/ ([^ ]+) o (?=[^ ])/g)].some(
+    ([, before = '']) => servicesNamed([before], services).length > 0,
+  );
 }
 
 const LED_BY = new Set(
@@ -119,7 +126,12 @@ export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: 
 function isOneName(halves: readonly string[], { whole, tenant }: { whole: string; tenant: Tenant }): boolean {
   const isSoldAsOne = (words: string): boolean => saysBoth(words, tenant.services);
   const [before, after] = halves.map(isSoldAsOne);
-  return before === after && isSoldAsOne(halves.join(' ')) && isSoldAsOne(whole);
+  return isKind(halves, tenant) || (before === after && isSoldAsOne(halves.join(' ')) && isSoldAsOne(whole));
+}
+
+/** "Manos y pies", as several that are sold are called together; "manicure y pedicure" are two of them. */
+function isKind(halves: readonly string[], { categories }: Tenant): boolean {
+  return halves.length > 0 && categories.some(({ name }) => halves.every((half) => namingWords(name).includes(half)));
 }
 
 /** The last word before it and the first behind it that may be of a name. */

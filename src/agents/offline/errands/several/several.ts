@@ -29,9 +29,21 @@ export function completed(events: readonly CustomerEvent[], heard: Heard): Custo
       });
     else if (before?.type === 'customer.wants_cancellation')
       done.push({ ...event, detalles: { ...serviceGivenUp(heard, before.detalles), ...event.detalles } });
+    else if (before?.type === 'customer.wants_reschedule')
+      done.push({ ...event, detalles: besideMove(before.detalles, event.detalles, heard) });
     else done.push(event);
   }
   return done;
+}
+
+/** "…la pasa para el jueves y apárteme baño a las 11", "…y una vacuna ese mismo día": on the day that it goes to, and not on the one it leaves. */
+function besideMove(moved: Detalles, wish: Detalles, heard: Heard): Detalles {
+  const { text, situation } = heard;
+  const days = (situation.appointments ?? []).map(({ slot }) => whenOf(slot, situation.now.timeZoneId).fecha_deseada);
+  const { fecha_deseada, ...rest } = wish;
+  const ofIt = fecha_deseada !== undefined && days.includes(fecha_deseada) && SAME_DAY.test(text.norm);
+  if (moved.fecha_deseada !== undefined && ofIt) return { ...rest, fecha_deseada: moved.fecha_deseada };
+  return wish.hora_especifica === undefined ? wish : { ...dayOf(moved, wish), ...wish };
 }
 
 /** "Manicure y pedicure el jueves a las 2 con Yesenia": said once, of the first; the next then, with the same. */

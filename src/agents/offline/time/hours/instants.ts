@@ -2,7 +2,7 @@
 import { clockAt, placedClockAt } from './clock.ts';
 import { wordAt, type Rule, type Scan, cueOf, type Item, type RuleRead } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
-import { isCounted, type Unit } from '../words/lexicon.ts';
+import { isCounted, monthName, type Unit } from '../words/lexicon.ts';
 import { distanceAt, minutesIn, type Distance } from '../days/offsets.ts';
 
 const NOW = phrases({
@@ -28,13 +28,26 @@ export const nowRule: Rule = (scan, at) => {
   const now = phraseAt(NOW, scan.tokens, at);
   if (!now) return undefined;
   const before = wordAt(scan, at - 1);
-  const last = scan.tokens.slice(now.next).every(({ kind }) => kind === 'mark');
+  const last = scan.tokens.slice(now.next).every(({ kind }) => kind === 'mark') || isWhere(scan, now.next);
   // "ahorita a las 4" is today at four; the hour says that it is asked for.
   const timed = clockAt(scan, now.next)?.bare === false && !OTHERWISE.test(before) && !SO_FAR.test(before);
   const plain = last && !SO_FAR.test(before) && !scan.tokens.some(({ text }) => OTHERWISE.test(text));
   const asks = timed || ASKING.has(before) || plain;
   return asks ? { ...instant, next: now.next } : undefined;
 };
+
+/** "¿Hay sitio ahora en Surco?", and no more; "ahora en la tarde" is later. */
+function isWhere(scan: Scan, at: number): boolean {
+  if (!scan.tokens.slice(0, at).some(({ text }) => FREE.has(text))) return false;
+  const rest = scan.tokens.slice(at).filter(({ kind }) => kind !== 'mark');
+  const [preposition, place, ...more] = rest.map(({ text }) => text);
+  const named = place !== undefined && place.length >= PLACE_LETTERS_MIN && !/\d/.test(place);
+  return ['en', 'em'].includes(preposition ?? '') && named && more.length === 0 && monthName(place) === undefined;
+}
+const FREE = new Set(
+  'hay habra tienen tenes tienes tiene tem sitio lugar espacio campo hueco cupo turno cita vaga'.split(' '),
+);
+const PLACE_LETTERS_MIN = 4;
 
 function wordCount(scan: Scan): number {
   return scan.tokens.filter((token) => token.kind !== 'mark').length;

@@ -167,7 +167,6 @@ function paysThen(scan: Scan, { first, next }: Clause, times: readonly Item[]): 
   if (!paid && !(promises && said.some((word) => ADVANCES.has(word)))) return;
   for (const item of times) item.fate ??= 'told';
 }
-
 /** Whether folded words speak of when money comes. */
 export function tellsPayday(norm: string): boolean {
   return norm.split(' ').some((word) => PAYDAY.has(word) || ADVANCES.has(word));
@@ -182,12 +181,19 @@ function fetchesThen(scan: Scan, times: readonly Item[], items: readonly Item[])
   for (const item of times) {
     const before = items.filter((one) => isTime(one) && one.next <= item.first).at(-1);
     const said = scan.tokens.slice(before?.next ?? 0, item.first).map(({ text }) => text);
-    if (before !== undefined && said.some((word) => FETCHES.has(word))) item.fate ??= 'told';
+    if (before !== undefined && said.some((word, i) => FETCHES.has(word) || isPassingFor(said, i)))
+      item.fate ??= 'told';
   }
 }
 const FETCHES = words(
   'recoger recogerlo recogerla recojo recogemos retirar retirarlo retirarla retiro retiramos buscarlo buscarla pego pegar pick',
 );
+/** "Paso por él", "pasar a buscarlo". */
+function isPassingFor(said: readonly string[], at: number): boolean {
+  return PASSES.has(said[at] ?? '') && said[at + 1] === 'por' && THEM.has(said[at + 2] ?? '');
+}
+const PASSES = words('paso pasar pasamos pasaria');
+const THEM = words('el ella ellos ellas');
 
 function isSince(scan: Scan, item: Item): boolean {
   return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
