@@ -155,13 +155,15 @@ export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situat
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   // "Fisioterapia só depois das 17h": from when on, and nothing is put off.
-  if (FROM_THEN_ON.test(text.norm)) return false;
+  if (FROM_THEN_ON.test(text.norm) || MEANT.test(text.norm)) return false;
   const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
   if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 const FROM_THEN_ON =
   / (?:so|somente|apenas|solo|only) (?:depois|despues|after|antes|before) (?:(?:das?|de|do|las?|del) )*[0-9]/;
+/** "Oh wait, I meant Wednesday" puts it right. */
+const MEANT = / (?:i meant|quise decir|queria decir|quis dizer) /;
 /** "Un masaje en un rato": when it is wished for, and no time that he takes. */
 function wishedSoon({ raw, norm }: Text, { tenant }: Heard['situation']): string {
   const named = tenant !== undefined && findNames(raw, tenant).servicio !== undefined;

@@ -26,7 +26,9 @@ const IT_BE = [
   '(?:can|could|may) (?:we|you) (?:do|make)|would you be able to do',
   '(?:(?:es|seria|sera|e|is|be|would it be) )?(?:posible|possivel|possible)',
   '(?:any|alguna|algum|hay|tem|is there (?:a|any)) (?:chance|posibilidad|possibilidade)(?: (?:of|de(?: que)?))?',
-  'rolaria|rola',
+  'rolaria|rola|i meant|quise decir|queria decir|quis dizer',
+  // "Te cambio el jueves por el viernes": whatever is changed so, and not "paso el viernes", who comes.
+  '(?:te |me |se |l[oa] |le )?(?:cambi(?:o|a|e|ar|amos|emos|arias?)|troc(?:o|a|ar|amos)|mud(?:o|a|e|ar|amos)|mov(?:er|emos)|corr(?:er|amos|emos)|pas(?:ar|emos|amos))(?:me|nos)?(?:l[oa])?|(?:shift|switch|swap|change|move|bump|push)(?: (?:it|me|that))?',
 ].join('|');
 const SAME =
   '(?:(?:a|en|at|no|in) )?(?:(?:la|el|the|o|es[ae]|ess[ae]|that) )?(?:mism[ao]|mesm[ao]|same) (?:hora|horario|time|hour)|(?:a esa hora|nesse horario|at that time)';
@@ -35,10 +37,10 @@ const WAY =
 /** What may stand around it and says nothing more. */
 const AROUND = [
   'no|nao|uy|ay|ah|oh|ops|oops|ups|uf|mm|pucha|chuta|hijole|chin|putz|nossa|poxa|perdon|disculp[ae]|desculpa|sorry|che|oye|oiga|mae|pero|mas|but|bueno|entonces|ahora|pues|actually|maybe|quizas?|hola|buenas|buenos|dias|tardes|noches|oi|bom|boa|dia|tarde|hi|hello|hey|good|morning|afternoon',
-  'sera|sabes?|que|si|se|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|they|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
+  'sera|sabes?|que|si|se|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
   '(?:d |ll )?(?:like|need|want|love)(?: to)?|necesit[a-z]+|precis[a-z]+|quier[a-z]+|quisier[a-z]+|quer[a-z]+|gostaria|gustaria',
   '(?:se )?(?:puede[ns]?|podria[ns]?|podra[ns]?|pueda[ns]?|puedo|podemos|podriamos|posso|consigo|consegue|pode|poderia|poderiam|can|could|may|tem como|da|daria)(?: (?:i|we|you))?',
-  '(?:pon(?:er|e|ga|gan|es)?|dej(?:ar|a|e|en)|dar|d[ae]|den|pas(?:a|e|en)|agend(?:a|e|en)|anot(?:a|e|en)|apunt(?:a|e|en)|coloc?(?:a|ar)|coloque|bot(?:a|e|ar)|encaix(?:a|e|ar)|atiend(?:a|an|e|en)|atend(?:er|am|em))(?:me|nos|l[oa]s?|mel[oa])?|put|fit|squeeze|see|serve|service|move|shift|bump',
+  '(?:pon(?:er|e|ga|gan|es)?|dej(?:ar|a|e|en)|dar|d[ae]|den|pas(?:a|e|en)|agend(?:a|e|en)|anot(?:a|e|en)|apunt(?:a|e|en)|coloc?(?:a|ar)|coloque|bot(?:a|e|ar)|encaix(?:a|e|ar)|atiend(?:a|an|e|en)|atend(?:er|am|em))(?:me|nos|l[oa]s?|mel[oa])?|put|fit|squeeze|see',
   '(?:ir|venir|vir|pasar|llegar|chegar|asistir|voy|vamos|vou|come|go|be there)(?: in)?',
   'queda|quedaria|viene|vendria|sirve|serviria|conviene|convendria|acomoda|cuadra|va|fica|ficaria|cai|works?|suits?|estaria|is|be',
   'para|pra|pro|pal?|por|en|al?|el|las?|los|as|os|o|na|no|nas|on|at|for|to|the|de|del|da|do|eso|como|tipo|umas|around|about|like|in|this|este|esta|that|day|ese|dia|feira',
