@@ -44,6 +44,16 @@ describe('another time for the only one that he has, as a question, a wish or wh
   });
 
   test.each([
+    'hay una más temprano ese día?',
+    'queda alguna más temprano?',
+    'y no hay algo más temprano?',
+    'tem algo mais cedo?',
+  ])('"%s" moves it to before its hour', (text) => {
+    const then = expect.objectContaining({ fecha_deseada: '2026-03-12', hora_hasta: '11:00' }) as unknown;
+    expect(moved(text, THURSDAY)).toEqual([['customer.wants_reschedule', then]]);
+  });
+
+  test.each([
     'la del jueves puede ser a las 16?',
     'la del jueves no puede ser a las 16?',
     'la del jueves puede ser más tarde? tipo 16',
@@ -67,6 +77,9 @@ describe('another time for the only one that he has, as a question, a wish or wh
     'dá pra ser pix na sexta?',
     'can we do two cleanings friday?',
     'any chance of rain friday?',
+    'hay una limpieza más temprano?',
+    'hay una más para el jueves?',
+    'abren más temprano?',
     'paso el viernes',
     'for us 4 is better',
     'I meant to ask about parking',

@@ -34,8 +34,12 @@ const SAME =
   '(?:(?:a|en|at|no|in) )?(?:(?:la|el|the|o|es[ae]|ess[ae]|that) )?(?:mism[ao]|mesm[ao]|same) (?:hora|horario|time|hour)|(?:a esa hora|nesse horario|at that time)';
 const WAY =
   '(?:(?:un po(?:co|quito)|algo|um pouco|a (?:bit|little)(?: bit)?) )?(?:mas (?:tarde|tardecito|temprano|tempranito|luego)|mais (?:tarde|cedo|cedinho)|later|earlier|sooner)';
+/** "¿Queda alguna más temprano?" */
+const THERE_IS =
+  '(?:hay|habra|habria|queda|quedara|quedo|tiene[ns]?|tenes|tendra[ns]?|tem|teria|tera|consigue|is there|do you have|have you got)(?: (?:algo|nada|algun[oa]?|un[oa]?|ningun[oa]?|lugar|hueco|disponible|libre|alguma|algum|uma?|vaga|horario|anything|something|any|a slot))*';
 /** What may stand around it and says nothing more. */
 const AROUND = [
+  '(?:otr[oa]|una|outra) (?:cosa|cosita|pregunta|preguntita|consulta|duda|coisa|coisinha)|la hora|the time|o horario',
   'no|nao|uy|ay|ah|oh|ops|oops|ups|uf|mm|pucha|chuta|hijole|chin|putz|nossa|poxa|perdon|disculp[ae]|desculpa|sorry|che|oye|oiga|mae|pero|mas|but|bueno|entonces|ahora|pues|actually|maybe|quizas?|hola|buenas|buenos|dias|tardes|noches|oi|bom|boa|dia|tarde|hi|hello|hey|good|morning|afternoon',
   'sera|sabes?|que|si|se|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
   '(?:d |ll )?(?:like|need|want|love)(?: to)?|necesit[a-z]+|precis[a-z]+|quier[a-z]+|quisier[a-z]+|quer[a-z]+|gostaria|gustaria',
@@ -46,17 +50,18 @@ const AROUND = [
   'para|pra|pro|pal?|por|en|al?|el|las?|los|as|os|o|na|no|nas|on|at|for|to|the|de|del|da|do|eso|como|tipo|umas|around|about|like|in|this|este|esta|that|day|ese|dia|feira',
   'porfa|por favor|favor|please|plis|gracias|obrigad[oa]|thanks|nomas|ok|mesmo|tambem nao|im|mim|you|ti',
 ].join('|');
-const STRONG = new RegExp(` (?:${RATHER}|${IT_BE}) `);
+const STRONG = new RegExp(` (?:${RATHER}|${IT_BE}|${THERE_IS} ${WAY}) `);
 const ASKED = new RegExp(` (?:${SAME}|${WAY}) `);
+const COULD_NOT = / no se (?:puede|podra|podria) /;
 /** Greedily, one phrase behind the other, so that it is linear; the spaces between them stay. */
-const SAYS_NO_MORE = new RegExp(` (?:${SAME}|${WAY}|${IT_BE}|${RATHER}|${AROUND})(?= )`, 'g');
+const SAYS_NO_MORE = new RegExp(` (?:${SAME}|(?:${THERE_IS} )?${WAY}|${IT_BE}|${RATHER}|${AROUND})(?= )`, 'g');
 /** His time does not suit, in a clause of its own. */
 const UNSUITED = new RegExp(
   ` (?:${UNABLE}|(?:me |se me )?(?:complic[a-z]+|enred[a-z]+)|(?:is |s )?(?:tricky|difficult|no good|not good)|(?:no|nao) (?:me|nos) (?:queda|sirve|da|va|viene|cuadra|acomoda)|nao (?:da|vai dar|rola)|can t|cannot|doesn t work|won t work|me toca|tengo que|tenho que|i have to|i ve got to) `,
 );
 /** One more, another's, or something else is done. */
 const OTHERWISE =
-  / (?:otr[oa]s?|outr[oa]s?|another|one more|un[oa] mas|mais uma?|tambien|tambem|also|too|ademas|nuev[oa]|nov[oa]|new|agreg[a-z]*|sum[ae][a-z]*|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|pag[a-z]*|abon[a-z]*|pay[a-z]*|cuanto|quanto|how much|abren|abrem|atienden|atendem|cierran|open|cada|every|todos|todas) /;
+  / (?:(?:otr[oa]s?|outr[oa]s?|another)(?! (?:cos|pregunt|consult|dud|coisa)[a-z]* )|one more|un[oa] mas(?! t)|mais uma?|tambien|tambem|also|too|ademas|nuev[oa]|nov[oa]|new|agreg[a-z]*|sum[ae][a-z]*|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|pag[a-z]*|abon[a-z]*|pay[a-z]*|cuanto|quanto|how much|abren|abrem|atienden|atendem|cierran|open|cada|every|todos|todas) /;
 const CLAUSE = /[^.,;:!?¿¡\n]+/g;
 const CHARS_MAX = 160;
 
@@ -95,16 +100,18 @@ function goesElsewhere({ text, times, situation: { now } }: Heard, { slot }: App
 
 /** Where it is asked for: one clause, and those before it only tell why. */
 function wishIn({ text, times, situation }: Heard, of: Appointment): Pick<Act, 'from' | 'to'> | undefined {
-  const blank = without(text.raw, times.spans);
+  const spans = times.spans.filter(({ start, end }) => !EARLIER.test(readText(text.raw.slice(start, end)).norm));
+  const blank = without(text.raw, spans);
   const pieces = [...blank.matchAll(CLAUSE)].map(({ 0: raw, index }) => ({ ...readText(raw), from: index }));
   const said = pieces.map((piece) => ({ ...piece, more: piece.norm.replaceAll(SAYS_NO_MORE, '').trim() !== '' }));
   const whys = said.filter(({ more }) => more);
   if (whys.some((why) => keywordOf(why, situation) !== undefined)) return undefined;
+  const first = said.findIndex(({ more }) => !more);
   const wishes = said.filter(({ more }) => !more).map(({ norm }) => norm);
   const unsuited = said.some(({ norm }) => UNSUITED.test(norm));
-  const asked = wishes.some((norm) => ASKED.test(norm) && !ADDS.test(norm));
+  const asked = wishes.some((norm) => COULD_NOT.test(norm) || (ASKED.test(norm) && !ADDS.test(norm)));
   if (!wishes.some((norm) => STRONG.test(norm)) && !(text.asks && (unsuited || asked))) return undefined;
-  const last = whys.at(-1);
+  const last = said[first - 1];
   const from = last === undefined ? 0 : last.from + last.raw.length;
   // "El miércoles cuido a mi nieta hasta las 6", of the one on Wednesday: no hour of what is wished behind it.
   const { fecha_deseada: its } = whenOf(of.slot, situation.now.timeZoneId);
@@ -112,5 +119,7 @@ function wishIn({ text, times, situation }: Heard, of: Appointment): Pick<Act, '
   const apart = (day ?? its) === its && saysWhen(timesIn(text.raw.slice(from), situation));
   return { from: apart ? from : 0, to: text.raw.length };
 }
+/** "Más temprano" is read as the morning, too. */
+const EARLIER = new RegExp(`^ ${WAY} $`);
 /** "¿Y el viernes a la misma hora?" may be one more. */
 const ADDS = /^ (?:y|e|and) /;
