@@ -70,8 +70,9 @@ const OPTS_OUT = new RegExp(
     / (?:no|nao|don t|do not) (?:me |nos )?(?:escrib|mand|envi|contact|molest|text|messag|write)[a-z]*(?: [a-z]+){0,2} (?:mas|mais|anymore|mensajes) /,
     / (?:no|nao|don t) (?:quiero|deseo|quero|want)(?: to)?(?: mais| mas| que me)? (?:recib|receb|receiv|mensaj|mensag|messag|escrib|contact)[a-z]* /,
     / (?:dej(?:en|a|ame|enme)|par(?:a|en)|basta|pare|parem|stop) (?:de |com )?(?:escrib|mand|envi|molest|text|messag|contact)[a-z]* /,
+    / baja (?:de|a|en) (?:l[oa]s?|est[aeo]s?|sus?|tod[oa]s l[oa]s) (?:mensajes?|promos?|promociones|avisos?|publicidad|newsletter|chat|grupo|difusion) /,
     / (?:desuscrib|desuscriv|unsubscrib|descadastr)[a-z]* /,
-    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|lo|mi|al |es[ae] |est[ae] |del (?:turno|horario) )/,
+    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|lo|mi|al |es[ae] |est[ae] |de(?:l| la) (?:turno|horario|cita|hora|clase|reserva|lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]+) )/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { namingWords, servicesNamed } from '../../names.ts';
 import { onTheDial } from '../../time/index.ts';
-import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 
 const HELLO =
   '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|yo|eu|una (?:consulta|pregunta)) )*';
@@ -17,8 +17,10 @@ const IS_MINE = new RegExp(
   `^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS} |${IS} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`,
 );
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
+/** "¿Era hoy o el lunes lo de la bici?" */
+const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
 const EITHER = new RegExp(
-  `^ ${HELLO}(?:pero )?${IS} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`,
+  `^ ${HELLO}(?:pero )?${IS} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`,
 );
 const IS_ONE = new RegExp(` (?:${APPOINTMENT}) `);
 /** More is wished for than to know. */
