@@ -53,6 +53,16 @@ const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 const TO_HOUR =
   /(?<=\b(?:chang|mov|switch|push|bump)(?:e|es|ing)?(?: (?:it|that|mine|this|my [a-z]+|the [a-z]+))?(?: back| forward| up| over)? )to(?= \d{1,2}(?::\d\d)?(?: (?:please|instead|then|if possible|thanks))*\s*[.!?]*\s*$)/i;
 
+/** "Oops I meant 11", "earlier, like 2", "10 is better" of what one has: the number is an hour; every place stays what it is. */
+const MEANT_AT =
+  /(?<=\bi )meant(?= \d{1,2}(?::\d\d)?\s*[.!]*\s*$)|(?<=\b(?:earlier|later|sooner)\b[^.!?\d]{0,24} )(?:like|maybe|say)(?= \d{1,2}(?::\d\d)?\s*(?:please)?[.!?]*\s*$)/i;
+const SUITS_BETTER = /(?<=(?:^|[a-z,] )\d{1,2}(?::\d\d)?) is(?= (?:much |way )?better\b)/i;
+
+function ofWhatHeHas(raw: string, { flow, appointments = [] }: Situation): string {
+  if (flow !== 'ninguno' || appointments.length === 0) return raw;
+  return raw.replace(MEANT_AT, (word) => 'at'.padEnd(word.length)).replace(SUITS_BETTER, 'h  ');
+}
+
 /** The message as the reader of times gets it. */
 function spoken(text: Text, situation: Situation): string {
   if (meansAll(text, situation)) return '';
@@ -63,7 +73,7 @@ function spoken(text: Text, situation: Situation): string {
     ...placesIn(text.raw, situation.tenant),
     ...(situation.offer === undefined ? [] : branchOfThatDate(text.raw, situation.tenant)),
   ];
-  const raw = without(text.raw, unheard)
+  const raw = ofWhatHeHas(without(text.raw, unheard), situation)
     .replaceAll(GIVES_IN, (words) => ' '.repeat(words.length))
     .replace(TO_HOUR, 'at');
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;

@@ -41,7 +41,7 @@ const GIVEN = new Set(
 );
 /** Beginnings of names that are words of their own: after "con" they say no name. */
 const NO_NAMES = new Set(
-  'con com sin una uno uns uma dos tres mil mis mes mas mais sus los las les lo la ella ele ela este esta ese esa eso dia hora sol mar luz paz gel pie cor car tur ter tel ser fin bar vos tan tal todo toda algo cita jue vier lun mie sab dom ant des par pro pre per'.split(
+  'no na nao ya ja si se va con com sin una uno uns uma dos tres mil mis mes mas mais sus los las les lo la ella ele ela este esta ese esa eso dia hora sol mar luz paz gel pie cor car tur ter tel ser fin bar vos tan tal todo toda algo cita jue vier lun mie sab dom ant des par pro pre per'.split(
     ' ',
   ),
 );

@@ -25,6 +25,7 @@ import { otherHourForIt } from '../errands/moving/rather-then.ts';
 import { thinksAgain } from '../errands/moving/second-thought.ts';
 import { serviceChange } from '../errands/moving/service-change.ts';
 import { sooner } from '../errands/moving/sooner.ts';
+import { wishedElsewhen } from '../errands/moving/wished-elsewhen.ts';
 import { withAnother } from '../errands/moving/with-another.ts';
 import { bringsAnother } from '../errands/several/brings-another.ts';
 import { eachOfMine } from '../errands/several/each-of-mine.ts';
@@ -44,7 +45,7 @@ export const OF_MINE: readonly Reader[] = [
         comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h) || tellsTrouble(h),
     ),
   ],
-  ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
+  ['keywords', 0.9, notAsShown, otherHourForIt, wishedElsewhen, means({ intent: 'move' }, thinksAgain)],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
   ['answer', 0.9, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],

@@ -1,7 +1,7 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
 import { words, group, type Hit, type Rule } from './rule.ts';
 import { CANNOT } from '../words/cannot.ts';
-import { APPOINTMENT, BILL, CANCEL, ES_DAY, SHIFT, TRANSFER } from '../words/words.ts';
+import { APPOINTMENT, BILL, CANCEL, ES_DAY, PT_DAY, SHIFT, TRANSFER } from '../words/words.ts';
 
 /** Who will not come, in the forms of "ir" and its like. */
 const COME = '(?:ir|asistir|llegar|acudir|presentarme|concurrir|venir|estar|estar presente|viajar)';
@@ -55,8 +55,9 @@ export const DIARY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'cancel', confidence: 0.94 },
     when: words(`
-      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|reserva|hora|(?:mis|una de las) horas)
+      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|reserva|hora|(?:mis|una de las|todas las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
+      (?:(?:hag[a-z]*|hazme|hace[a-z]*|me hace) (?:el|un|ese) favor (?:de|y)|(?:me )?ayud[ae][a-z]* a|me ajuda a|help me(?: to)?) ${CANCEL}
       (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
       (?:tir|sac|quit|borr|elimin)(?:a|e|en|ar|ame|eme|enme)? (?:meu|mi|o meu) (?:nome|nombre)
@@ -70,14 +71,19 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:can|could|may|should) (?:i|we) (?:please |just |still )*${CANCEL}(?! (?:if|after|later|for free|free|without|when|whenever|at any|any|up to|before|until|on the day|on short|last|as late|it if|it after|it later|it for free) )
       cancela? it|please cancela?|cancela? please|cancel(?:a|e|em|ar) (?:pra|para) (?:mim|nos|a gente|mi)|${CANCEL} (?:por favor|porfa|pf|pfv)(?= $)|cancela? my [^ ]+|desmarca|desmarque|desmarcar
       (?:baj|sac|borr|quit)(?:a|e|en|ad)me (?:de|del|el|la|lo|mi)
+      me bajo (?:de la|del?) (?:${DAY}|${APPOINTMENT}|${ES_DAY})
       (?:asi que |entonces |por favor |mejor )(?:borr|baj|sac|quit)(?:a|e|en|ad)me
-      (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|meu|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
+      (?:liber|solt|ced)(?:a|ar|e|en|o)(?: [^ ]+){0,1} (?:mi|el|la|o|a|meu|minha|my) (?:lugar|turno|cupo|espacio|horario|cita|vaga|hora)
       (?:quit|sac|tach)(?:a|e|en|ar) (?:mi|la|el) ${APPOINTMENT}
       ${CANCEL} (?:lo|la) (?:mio|mia|de hoy|de manana|que tenia)
       ${CANCEL} (?:(?:tambien|tambem|also) )?(?:(?:a|el|la|los|las|o|os|as|the) )?(?:otr[oa]s?|outr[oa]s?|other one|dos|tres|dois|duas|two|ambos|ambas|tod[oa]s?|tudo|everything|both|all of them)(?= $| (?:tambien|tambem|too|por favor|porfa|please|gracias|nomas|ya|mis|lo que tengo) )
       take (?:me|my name) off|(?:me )?(?:sac|baj|borr|quit|tach)(?:a|e|en)me de la (?:agenda|lista)
       dej[oa] (?:el|mi|la) ${APPOINTMENT} libre
-      (?:remove|delete|drop|scrap|scratch) (?:my|the) [^ ]+
+      (?:remove|delete|drop|scrap|scratch|void) (?:(?:my|the) [^ ]+|(?:(?:my|the) )?[a-z]+day s [^ ]+)
+      count (?:me|us) out(?= $| (?:on|for|this|next|today|tomorrow|please|sorry|thanks) )
+      (?:no longer|don t|do not) need (?:[^ ]+ ){1,3}?(?:slot|spot|appointment|booking|lesson|class|session)(?= $| (?:anymore|any more|please|thanks|on) )
+      (?:da|dar|de|deem) baixa (?:n[oa]|em|d[oa]) (?:(?:meu|minha) )?${APPOINTMENT}
+      (?:retir|elimin|sac)(?:e|en) (?:mi|la|el) ${APPOINTMENT}
       ${CANCEL} (?:el|la|los|las|o|a) (?:suy[oa]s?|mi[oa]s?|meu|minha|dele|dela|hers|his)(?= $| (?:por|porfa|gracias|tambien|tambem|no mas|nomas))
       (?:dar|dal|dame|den|darl|de|da|(?:l[oa]s? )?do[iy])(?:lo|la|le|o|a|e|me)? de baja
       (?:suspend|borr|elimin)(?:a|e|an|en|ar|er|amos|emos)(?:me|nos)?l[oa]s?
@@ -85,7 +91,7 @@ export const DIARY_RULES: readonly Rule[] = [
     `),
     not: words(`
       (?:no|nao|sin|don t|not|nunca|en vez de|en lugar de|instead of|antes de|ni) (?:me |la |lo |las |los |te |le |se |quiero |quise |want to |queria |deseo |voy a |hace falta |hay que |toca |tengo que |vengo a |es para |era para |quero |need to |precisa |preciso |necesito )*${CANCEL}
-      ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|todas las citas|todos los turnos)
+      ${CANCEL}(?: [^ ]+){0,3} (?:${BILL}|datos|mensajes|foto|chat|numero|conversacion|suscripcion|membresia|(?:todas las citas|todos los turnos)(?! $))
       ${SHIFT} la cancelacion
       ${SOMEBODY}(?: [^ ]+){0,3} ${CANCEL}
       (?:${AGO} (?:(?:ya|yo|les|te|le|que) )*cancele|cancele(?: (?!que |de )[^ ]+){0,4} ${AGO}|${AGO} cancelei|cancelei(?: [^ ]+){0,4} ${AGO}|i cancell?ed(?: [^ ]+){0,5} (?:ago|yesterday|last (?:week|month|time)))
@@ -109,16 +115,21 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:ya )?no (?:voy|vamos|va|van|podre|podra|podremos|puedo|puede|podemos|podria|iba|alcanzo|avanzo|llego|logro) (?:a )?(?:poder |alcanzar a )?(?:${DAY} )?${COME}
       (?:al final|finalmente|siempre|ya) (?:${DAY} )?no (?:voy|vamos|va|van|asisto|asistire|ire|iremos|llego|voy a ir|vamos a ir|va a ir)
       no (?:me |nos )espere[ns]?(?! (?:mejor|melhor|perdon|digo|un|a|el|la|si) )
+      no (?:me|nos) espere[ns]? el (?:${ES_DAY})
       no (?:me |nos )?(?:anotes|anoten|anote|agendes|agende|agenden|reserves|guarden|guardes el)
       no (?:cuentes|cuenten|cuente|conteis) (?:conmigo|con nosotros|con mi [^ ]+)
+      nao (?:conte|contem|conta) (?:comigo|com a gente|conosco)
+      (?:al final|no fim das contas|no final|afinal|acabou que|no fim) (?:${DAY} )?(?:eu |a gente |ja )?nao (?:vou|vamos|vai dar)(?= $| (?:mais|poder|conseguir|ir|obrigad[oa]) )
+      nao (?:vou|vamos|irei|iremos)(?: mais)? (?:n[oa]|ness[ae]|nest[ae]) (?:${PT_DAY})(?! (?:de|com|sem) )
+      que (?:eu )?nao (?:vou|vamos)(?= $)
       ya (?:consegui|encontre|me atendi|me atendieron|lo resolvi|lo solucione|no hace falta)(?: [^ ]+){0,4} (?:en otro lado|en otro lugar|con otro|con otra|asi que)
-      ya no (?:l[oa] )?(?:necesito|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}
+      ya no (?:l[oa] )?(?:necesito|ocupo|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}
       no (?:hace falta|es necesari[oa]|necesito mas) (?:el|la|mi) ${APPOINTMENT}
       (?:i m |we re )?not coming (?:today|tomorrow|on|anymore|in)
-      ya no (?:necesito|quiero|voy a necesitar|me hace falta|requiero)(?: [^ ]+){0,2} ${APPOINTMENT}
+      ya no (?:necesito|ocupo|quiero|voy a necesitar|voy a ocupar|me hace falta|requiero)(?: [^ ]+){0,2} ${APPOINTMENT}
       (?:no (?:necesito|preciso|quiero) mas|nao (?:preciso|quero) mais)(?: d[ao])? (?:el|la|mi|o|a|minha|meu)? ?${APPOINTMENT}
       no voy a (?:usar|necesitar|tomar)(?: [^ ]+){0,2} ${APPOINTMENT}
-      (?:i )?(?:can t|cannot|won t be able to|won t|not able to|not going to) (?:make it|come|attend|be there|go)
+      (?:i )?(?:can t|cannot|won t be able to|won t|not able to|not going to) (?:make it|come|attend|be there|go|be coming|be attending)
       nao (?:vou|vou poder|posso|vou mais|vou conseguir|conseguirei|poderei) (?:ir|comparecer|mais|poder ir|chegar)
       bajame el turno|dejar sin efecto|sin efecto
     `),

@@ -176,6 +176,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
       ${NO_TALK}|${NONE_WANTED}|${SAME_ONE}
+      (?:ya |ja )?(?:arregle|arreglamos|acorde|hable|quede|me puse de acuerdo|falei|combinei|i (?:spoke|talked|arranged)) (?:con|com|with) (?:el|la|mi|o|a|meu|minha|my) (?:jef[ea]|boss|chefe|gerente|encargad[oa])
     `),
   },
   {

@@ -1,7 +1,7 @@
 /** "No puedo", "no alcanzo", "no voy a poder": one list of how somebody cannot, for whoever looks for it. */
 
 const ABLE =
-  'puedo|podre|podemos|podremos|voy a poder|vamos a poder|posso|poderei|consigo|vou poder|vou conseguir|conseguirei';
+  'puedo|podre|podemos|podremos|voy a poder|vamos a poder|posso|poderei|consigo|vou poder|vou conseguir|vamos poder|vamos conseguir|conseguimos|conseguirei';
 
 /** He is not able to, whatever it is. */
 export const UNABLE = `(?:no|nao) (?:${ABLE})`;

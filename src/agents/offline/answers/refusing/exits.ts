@@ -63,8 +63,9 @@ const OPTS_OUT = new RegExp(
     / (?:no|nao|don t|do not) (?:me |nos )?(?:escrib|mand|envi|contact|molest|text|messag|write)[a-z]*(?: [a-z]+){0,2} (?:mas|mais|anymore|mensajes) /,
     / (?:no|nao|don t) (?:quiero|deseo|quero|want)(?: to)?(?: mais| mas| que me)? (?:recib|receb|receiv|mensaj|mensag|messag|escrib|contact)[a-z]* /,
     / (?:dej(?:en|a|ame|enme)|par(?:a|en)|basta|pare|parem|stop) (?:de |com )?(?:escrib|mand|envi|molest|text|messag|contact)[a-z]* /,
+    / baja (?:de|a|en) (?:l[oa]s?|est[aeo]s?|sus?|tod[oa]s l[oa]s) (?:mensajes?|promos?|promociones|avisos?|publicidad|newsletter|chat|grupo|difusion) /,
     / (?:desuscrib|desuscriv|unsubscrib|descadastr)[a-z]* /,
-    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|lo|mi|al |es[ae] |est[ae] |del (?:turno|horario) )/,
+    / (?:dame|deme|denme|darme|quiero(?: la| darme de)?) (?:de )?baja (?!un|el|la|lo|mi|al |es[ae] |est[ae] |de(?:l| la) (?:turno|horario|cita|hora|clase|reserva|lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]+) )/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -144,13 +145,15 @@ export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situat
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   // "Fisioterapia só depois das 17h": from when on, and nothing is put off.
-  if (FROM_THEN_ON.test(text.norm)) return false;
+  if (FROM_THEN_ON.test(text.norm) || MEANT.test(text.norm)) return false;
   const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
   if (comesBack(text)) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 const FROM_THEN_ON =
   / (?:so|somente|apenas|solo|only) (?:depois|despues|after|antes|before) (?:(?:das?|de|do|las?|del) )*[0-9]/;
+/** "Oh wait, I meant Wednesday" puts it right. */
+const MEANT = / (?:i meant|quise decir|queria decir|quis dizer) /;
 /** "Un masaje en un rato": when it is wished for, and no time that he takes. */
 function wishedSoon({ raw, norm }: Text, { tenant }: Heard['situation']): string {
   const named = tenant !== undefined && findNames(raw, tenant).servicio !== undefined;

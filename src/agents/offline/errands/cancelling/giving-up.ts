@@ -10,7 +10,7 @@ import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { BILL, CANCEL, TRANSFER } from '../../words/words.ts';
+import { APPOINTMENT, BILL, CANCEL, ES_DAY, PT_DAY, TRANSFER } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -21,7 +21,9 @@ const GIVES_IT_UP = new RegExp(
     '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
     '(?:i|we) (?:ll|will|am going to|are going to|m going to|re going to) cancela?',
     'desisto|desistimos',
-    '(?:(?:el|la|mi|o|a) (?:turno|cita|hora|reserva|consulta|clase|sesion) )?(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis)(?:o|amos|ar)',
+    '(?:(?:el|la|mi|o|a) (?:turno|cita|hora|reserva|consulta|clase|sesion) )?(?:(?:el|la|lo) (?:de |del )(?:el |la )?[^ ]+ )?(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis|ocup)(?:o|amos|ar)(?: (?:mas|mais))?',
+    // "Lo del jueves no va", "a aula de quinta não vai rolar".
+    `(?:el|la|lo|a|o|mi|minha|meu)(?: ${APPOINTMENT})? (?:del?|da|do) (?:${ES_DAY}|${PT_DAY}|[0-9]{1,2})(?: feira)? (?:ya |ja |al final )?(?:no|nao) (?:va|vai)(?: (?:mas|mais|a ser|a poder(?: ser)?|a salir|rolar|ter|ser|acontecer|dar))?(?= $| (?:saca|borra|cancel|anul|quit)[a-z]* )`,
     '(?:dudo(?: mucho)?|no creo) que (?:pueda|vaya|llegue|alcance)',
     'no creo (?:poder|alcanzar|llegar|que pueda)',
   ].join('|')}) `,

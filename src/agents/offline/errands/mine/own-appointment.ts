@@ -179,9 +179,9 @@ const MOVES_THE = re` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?)(?: 
 /** "Quiero mover mi corte", "quiero cambiar la limpieza", of one that he has; "me quiero cambiar el corte" is of his hair. */
 const MOVES_MINE = re` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad|modific)[a-z]*|(?<! me (?:[a-z]+ )?)(?:cambi|mud|troc|chang)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the))((?: [^ ]+){1,5})`;
 
-/** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
+/** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves", "las fotos del miércoles páselas al jueves". */
 const MOVES_IT =
-  / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
+  / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa]s? | l[oa]s? (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
 /** "Mi corte mejor el sábado a las 12", "los frenos mejor el jueves". */
 const LEADS =
   '(?:(?:hola|oye|che|no|y|ah|ay|uy|bueno|ok|perdon|disculpa|disculpe|en realidad|na verdade|al final|pensandolo bien|sab(?:es|e)(?: que)?|actually) )*';
@@ -232,6 +232,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   if (isMine(MOVES_THE.exec(text.norm)?.[1]) || isMine(PUTS_IT_FOR.exec(text.norm)?.[1])) return true;
   const told = isMine(text.raw) || hasOneOn(times.fechaOriginal, situation) || hasOneAt(times.horaOriginal, situation);
   const unnamed = (times.fechaOriginal ?? times.horaOriginal) === undefined;
+  // "Cámbieme las fotos del miércoles para el jueves": whatever it is called, it is what he has on that day.
+  if (MOVES_THE.test(text.norm) && hasOneOn(times.fechaOriginal, situation) && saysWhen(times)) return true;
   return MOVES_IT.test(withoutNames(text.norm, tenant)) && (told || (unnamed && putsItThere(text, situation)));
 }
 

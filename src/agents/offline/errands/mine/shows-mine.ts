@@ -8,7 +8,7 @@ import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, readText } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { namingWords, servicesNamed, type Found } from '../../names.ts';
 import { onTheDial } from '../../time/index.ts';
@@ -116,7 +116,9 @@ const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
 const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
 const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
-const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`;
+/** "¿Era hoy o el lunes lo de la bici?" */
+const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
+const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
 const IS_ONE = re` (?:${APPOINTMENT}) `;
 /** More is wished for than to know. */
 const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;

@@ -35,7 +35,7 @@ export function wantsItsHour({ text, situation }: Heard): boolean {
 const SAME_HOUR_WORDS_MAX = 8;
 
 export const SAME_HOUR =
-  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same time) /;
+  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same (?:day and )?(?:time|hour)) /;
 export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**

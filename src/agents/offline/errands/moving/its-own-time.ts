@@ -2,13 +2,14 @@
  * Days and hours that tell which appointment is spoken of, and not where it should go: "no voy a poder ir el martes",
  * "no puedo ir el lunes, ¿hay para el martes?", "quiero mover el del viernes".
  */
-import { DIAS } from '../../../../domain.ts';
+import { DIAS, whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
 import { ABSENT, ES_DAY, PT_DAY, PAID } from '../../words/words.ts';
 import { fold } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
+import { direction } from './where-to.ts';
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
 const THAT_DAY = re` (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `;
@@ -22,6 +23,8 @@ const COMES_NOT = re` ${ABSENT} `;
 export function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard, 'times'>): TimeReading {
   const { fecha, hora, fechaOriginal, horaOriginal, restricciones, descartadas = [] } = times;
   if (fechaOriginal !== undefined || horaOriginal !== undefined) return times;
+  const which = ofTheOneThen(times, { text, situation, hit });
+  if (which !== undefined) return which;
   if (hit?.intent === 'move' && (fecha !== undefined || hora !== undefined) && THE_ONE_OF.test(text.norm)) {
     const { fecha: _day, hora: _hour, ...others } = times;
     return {
@@ -38,6 +41,36 @@ export function ofAppointment(times: TimeReading, { text, situation, hit }: Omit
   const told = cannotCome(restricciones, text.norm, situation.now);
   // "No alcanzo a llegar el jueves a las 11, ¿más tarde ese día?": the hour is out, and not the day.
   return moved && told.horaOriginal !== undefined ? times : { ...times, ...told };
+}
+
+/**
+ * "La del jueves ¿puede ser a las 14?", "a de quinta pra 14h", "could Thursday's be earlier?": its day tells which of them, and
+ * is not where it goes.
+ */
+const THE_ONE_THEN = new RegExp(
+  ` (?:la|el|lo|a|o) (?:de|del|da|do) (?:${ES_DAY}|(?:${PT_DAY})(?: feira)?|hoy|manana|hoje|amanha|(?:dia )?[0-9]{1,2}) (?:(?:no|nao|se|me|nos|l[oa]|te|sera|que) )*(?:puede|podria|podra|podemos|podriamos|puedo|pode|poderia|posso|da|daria|sea|fuera|seja|fosse|(?:para|pra)(?: (?:a|as|las?))*(?= (?:[0-9]|uma|una))) | (?:can|could|might|would) (?:we (?:do|move|make) )?(?:my )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow) s (?:[a-z]+ )?(?:be|at|to|go|earlier|later) `,
+);
+function ofTheOneThen(
+  times: TimeReading,
+  { text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>,
+): TimeReading | undefined {
+  const { flow, appointments = [], now } = situation;
+  if (flow !== 'ninguno' || (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move')) return undefined;
+  if (!THE_ONE_THEN.test(text.norm) || times.spans.filter(({ kind }) => kind === 'date').length > 1) return undefined;
+  // "La del jueves no puede ser a las 14?" asks, and rules no day out.
+  const [out, more] = times.restricciones;
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId));
+  const its = own.find(({ fecha_deseada: day, hora_especifica: hour }) => {
+    const named = out === undefined ? times.fecha === day : more === undefined && out === `excluir_${weekdayOf(day)}`;
+    return named && times.hora !== hour && !times.horaCandidates.includes(hour);
+  });
+  if (its === undefined || (times.hora === undefined && direction(text.norm) === undefined)) return undefined;
+  const { fecha: _day, descartadas: _out, ...others } = times;
+  return { ...others, restricciones: [], fechaOriginal: its.fecha_deseada };
+}
+
+function weekdayOf(day: string): string {
+  return DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? '';
 }
 
 /** "No puedo ir mañana", "a mi cita del viernes no llego": one day is out, and an hour of it at most. */

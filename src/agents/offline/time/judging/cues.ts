@@ -5,10 +5,10 @@ import { phraseAt, phrases } from '../words/phrases.ts';
 
 const CUES = phrases<Exclude<Cue, 'stop'>>({
   cannot:
-    'no puedo|no podre|no podria|no voy a poder|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
+    'no puedo|no podre|no podria|no voy a poder|no vamos a poder|no podremos|no pudo|no me sirve|no me sirven|no me queda|no me queda bien|no me va|no me va bien|' +
     'no me viene|no me viene bien|no me conviene|no me da|no llego|no alcanzo|no quiero|no quisiera|no estoy|no voy|no iria|no trabajo puedo|' +
     'no tengo tiempo|no tengo libre|no tengo hueco|nao tenho livre|nao tenho tempo|no tengo disponible|no tengo disponibilidad|me es imposible|es imposible|imposible|me queda imposible|se me hace imposible|me queda dificil|me queda muy dificil|se me hace dificil|se me hace muy dificil|me queda complicado|me queda muy complicado|me queda grave|se me dificulta|complicado|complicada|se me complica|me complica|se me complico|se nos complico|me complico|se me hizo imposible|se me junto|se me atraveso|se me cruzo algo|me surgio algo|nos surgio algo|me salio algo|nos salio algo|me surgio un imprevisto|me salio un imprevisto|/tuve/tuvimos/tengo/tive/tivemos/tenho/apareceu un/um imprevisto|surgiu algo|surgiu um imprevisto|me surgiu algo|something came up|something came up on|estoy ocupado|estoy ocupada|' +
-    'que no sea|q no sea|que no sean|no sea|que/q no /me caiga/caigan/toque/toquen|no /me caiga/caigan|/que nao caia/caiam|no good|isnt good|arent good|dont work|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|nao vou conseguir|nao vai dar|nao vai dar pra ir|nao vai dar para ir|' +
+    'que no sea|q no sea|que no sean|no sea|que/q no /me caiga/caigan/toque/toquen|no /me caiga/caigan|/que nao caia/caiam|no good|isnt good|arent good|dont work|menos que|no se puede ser|no podemos|no posso|nao posso|nao consigo|nao da|nao quero|nao vou poder|nao vou conseguir|nao vamos poder|nao vamos conseguir|nao podemos|nao conseguimos|nao vai dar|nao vai dar pra ir|nao vai dar para ir|' +
     'nao estou|nao consigo ir|nao me serve|que nao seja|nao seja|i cant|cant|cannot|i cannot|can not|dont|i dont want|wont|doesnt work|' +
     'not available|im not available|not free|im busy|busy|no me es posible|no disponible|no me acomoda|no me cuadra|no me cae bien|no me resulta',
   except:
