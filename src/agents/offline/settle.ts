@@ -199,14 +199,18 @@ const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
   const { text, times, situation } = heard;
   const { appointments = [], known, proposed, now } = situation;
+  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
+  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
+  const aside = appointments.filter(({ slot }) => !booking.includes(dayOf(slot)));
+  // "No, mejor pásenme la de mañana al jueves": the one that he has on that day.
+  const told = aside.filter(({ slot }) => dayOf(slot) === times.fechaOriginal);
+  if (told[0] !== undefined) return told.length > 1 ? {} : { of: told[0] };
   // "Quiero cambiar la hora, a las 11" rules nothing out: of what is being booked.
   if (times.descartadas === undefined && !times.restricciones.some((rule) => rule.startsWith('excluir_')))
     return undefined;
   // "El jueves no puedo, ¿tenés el viernes?", "…pasame los horarios del viernes": of what is being booked.
   if (!DOES_SOMETHING.test(text.norm) || PASSES_HOURS.test(text.norm)) return undefined;
-  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
-  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
-  const [of, ...others] = appointments.filter(({ slot }) => isOut(slot, heard) && !booking.includes(dayOf(slot)));
+  const [of, ...others] = aside.filter(({ slot }) => isOut(slot, heard));
   return of === undefined || others.length === 0 ? of && { of } : {};
 }
 const PASSES_HOURS =

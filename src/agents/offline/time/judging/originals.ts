@@ -7,7 +7,7 @@ import { isTime, wordAt } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 
 const CHANGE =
-  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|pasenm|pasenl|pasamel|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
 const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
 const BOOKINGS = new Set(
   (
