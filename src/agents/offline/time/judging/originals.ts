@@ -208,7 +208,13 @@ function firstOfPair(scan: Scan, times: readonly Item[]): void {
   for (const kind of ['day', 'clock'] as const) {
     const [first, second, more] = times.filter((item) => item.meaning.kind === kind);
     if (!first || !second || more || first.fate || second.fate) continue;
+    // "Llega el jueves, muévala para el jueves": where it goes, told twice.
+    if (sameDay(first, second)) continue;
     const goal = !isTowards(scan, first) && isTowards(scan, second) && wordAt(scan, second.first - 1) !== 'a';
     if (goal) first.fate = 'original';
   }
+}
+
+function sameDay({ meaning: one }: Item, { meaning: other }: Item): boolean {
+  return one.kind === 'day' && other.kind === 'day' && one.run.from.equals(other.run.from);
 }
