@@ -56,6 +56,9 @@ const IF_I_HAVE_TO =
 /** "Mejor quiero otra cita el sábado", "uma nova consulta": not the one that there is; "otra hora" may be of that one. */
 const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new) (?:turno|cita|reserva|agendamento|appointment|booking)s? | (?:turno|cita|reserva|agendamento) (?:nuev[oa]|nov[oa]|aparte) /;
+/** "…solo saber si después se puede cambiar": as much, without a mark. */
+const IF_ONE_CAN_LATER =
+  / (?:saber|preguntar|pregunto|perguntar) (?:si|se) (?:despues|luego|mas adelante|algun dia|depois|mais tarde) (?:se )?(?:puede|podria|podra|pode|poderia|da) | (?:know|asking|ask) (?:if|whether) (?:it|i|we) can (?:be )?[a-z]+(?: it)? (?:later|afterwards) /;
 function isChange({ intent }: Act): boolean {
   return intent === 'move' || intent === 'cancel';
 }
@@ -67,7 +70,9 @@ function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
   const supposed = WHAT_IF.test(text.norm) || IF_I_HAVE_TO.test(text.norm);
-  if (isChange(act) && text.asks && supposed) return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
+  const later = IF_ONE_CAN_LATER.test(text.norm);
+  if (isChange(act) && ((text.asks && supposed) || later))
+    return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
   if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
   if (isChange(act) && text.asks && IN_HIS_PLACE.test(text.norm))
     return { intent: 'ask', topic: 'otro', from: act.from, to: act.to };
