@@ -59,6 +59,7 @@ describe('another time for the only one that he has, as a question, a wish or wh
     'la del jueves puede ser más tarde? tipo 16',
     'a de quinta pode ser às 16h?',
     "could thursday's be later, around 4pm?",
+    'mi hijo tiene prueba el jueves, podemos ir más tarde? tipo 16',
   ])('"%s" moves the one of that day, of two', (text) => {
     const then = expect.objectContaining({ fecha_original: '2026-03-12', hora_especifica: '16:00' }) as unknown;
     expect(moved(text, TWO)).toEqual([['customer.wants_reschedule', then]]);

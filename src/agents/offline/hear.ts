@@ -51,14 +51,21 @@ const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 
 /** "Can you change it to 6": a bare number behind a verb of moving is an hour. */
 const TO_HOUR =
-  /(?<=\b(?:chang|mov|switch|push|bump)(?:e|es|ing)?(?: (?:it|that|mine|this|my [a-z]+|the [a-z]+))?(?: back| forward| up| over)? )to(?= \d{1,2}(?::\d\d)?(?: (?:please|instead|then|if possible|thanks))*\s*[.!?]*\s*$)/i;
+  /(?<=\b(?:chang|mov|switch|push|bump)(?:e|es|ing)?(?: (?:it|that|mine|this|my [a-z]+|the [a-z]+|[a-z]+['’]s(?: [a-z]+)?))?(?: back| forward| up| over)? )to(?= \d{1,2}(?::\d\d)?(?: (?:please|instead|then|if possible|thanks))*\s*[.!?]*\s*$)/i;
 
 /** "Oops I meant 11", "earlier, like 2", "10 is better" of what one has: the number is an hour; every place stays what it is. */
 const MEANT_AT =
   /(?<=\bi )meant(?= \d{1,2}(?::\d\d)?\s*[.!]*\s*$)|(?<=\b(?:earlier|later|sooner)\b[^.!?\d]{0,24} )(?:like|maybe|say)(?= \d{1,2}(?::\d\d)?\s*(?:please)?[.!?]*\s*$)/i;
 const SUITS_BETTER = /(?<=(?:^|[a-z,] )\d{1,2}(?::\d\d)?) is(?= (?:much |way )?better\b)/i;
 
-function ofWhatHeHas(raw: string, { flow, appointments = [] }: Situation): string {
+/** "The 11 one", of one at eleven and of none on the eleventh. */
+const THE_ONE_AT = /\bthe (\d{1,2}) one\b/i;
+
+function ofWhatHeHas(raw: string, { flow, appointments = [], now }: Situation): string {
+  const own = appointments.map(({ slot }) => localStart(slot, now.timeZoneId));
+  const told = Number(THE_ONE_AT.exec(raw)?.[1]);
+  if (own.some(({ hour }) => hour === told || hour === told + 12) && own.every(({ day }) => day !== told))
+    return raw.replace(THE_ONE_AT, (words, at: string) => `at ${at}`.padEnd(words.length));
   if (flow !== 'ninguno' || appointments.length === 0) return raw;
   return raw.replace(MEANT_AT, (word) => 'at'.padEnd(word.length)).replace(SUITS_BETTER, 'h  ');
 }

@@ -56,6 +56,9 @@ const IF_I_HAVE_TO =
 /** "Mejor quiero otra cita el sábado", "uma nova consulta": not the one that there is; "otra hora" may be of that one. */
 const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]|another|new) (?:turno|cita|reserva|agendamento|appointment|booking)s? | (?:turno|cita|reserva|agendamento) (?:nuev[oa]|nov[oa]|aparte) /;
+/** "…solo saber si después se puede cambiar": as much, without a mark. */
+const IF_ONE_CAN_LATER =
+  / (?:saber|preguntar|pregunto|perguntar) (?:si|se) (?:despues|luego|mas adelante|algun dia|depois|mais tarde) (?:se )?(?:puede|podria|podra|pode|poderia|da) | (?:know|asking|ask) (?:if|whether) (?:it|i|we) can (?:be )?[a-z]+(?: it)? (?:later|afterwards) /;
 function isChange({ intent }: Act): boolean {
   return intent === 'move' || intent === 'cancel';
 }
@@ -67,7 +70,9 @@ function settled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
   const supposed = WHAT_IF.test(text.norm) || IF_I_HAVE_TO.test(text.norm);
-  if (isChange(act) && text.asks && supposed) return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
+  const later = IF_ONE_CAN_LATER.test(text.norm);
+  if (isChange(act) && ((text.asks && supposed) || later))
+    return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
   if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
   if (isChange(act) && text.asks && IN_HIS_PLACE.test(text.norm))
     return { intent: 'ask', topic: 'otro', from: act.from, to: act.to };
@@ -199,14 +204,18 @@ const DOES_SOMETHING = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
 function movesOneOfMine(heard: Heard): Pick<Act, 'of'> | undefined {
   const { text, times, situation } = heard;
   const { appointments = [], known, proposed, now } = situation;
+  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
+  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
+  const aside = appointments.filter(({ slot }) => !booking.includes(dayOf(slot)));
+  // "No, mejor pásenme la de mañana al jueves": the one that he has on that day.
+  const told = aside.filter(({ slot }) => dayOf(slot) === times.fechaOriginal);
+  if (told[0] !== undefined) return told.length > 1 ? {} : { of: told[0] };
   // "Quiero cambiar la hora, a las 11" rules nothing out: of what is being booked.
   if (times.descartadas === undefined && !times.restricciones.some((rule) => rule.startsWith('excluir_')))
     return undefined;
   // "El jueves no puedo, ¿tenés el viernes?", "…pasame los horarios del viernes": of what is being booked.
   if (!DOES_SOMETHING.test(text.norm) || PASSES_HOURS.test(text.norm)) return undefined;
-  const dayOf = (slot: Slot): string => whenOf(slot, now.timeZoneId).fecha_deseada;
-  const booking = [known?.fecha_deseada, proposed && dayOf(proposed)];
-  const [of, ...others] = appointments.filter(({ slot }) => isOut(slot, heard) && !booking.includes(dayOf(slot)));
+  const [of, ...others] = aside.filter(({ slot }) => isOut(slot, heard));
   return of === undefined || others.length === 0 ? of && { of } : {};
 }
 const PASSES_HOURS =

@@ -11,23 +11,36 @@ import { re } from '../words/pattern.ts';
 const OF = '(?:(?:el|la|lo|o|a|turno|cita|hora|reserva|corte|consulta) (?:de|del|da|do)|the one for|appointment for)';
 const HIS = re` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KIN_WORD}) s(?! (?:no|not|sick|ill|busy|coming|got|going)(?= ))) `;
 /** "La de ella", "el suyo", "hers": of the one who is spoken of beside it, else of the only one who is not himself. */
-const THEIRS = re` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule) (?:his|her) (?:one|appointment|booking)) `;
+const THEIRS = new RegExp(
+  ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule|change|shift|push) (?:his|her|hers)(?: [a-z]+)?(?= (?:$|to|for|please|on|next|at|instead))) `,
+);
 const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `, 'g');
 const MINE = / (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) | mine /;
-const NAMED = re` ${OF} (?<name>[a-z]+) `;
-const MOVES = re` (?:${MOVE}|${SHIFT}) `;
+const COMES_NOT =
+  '(?:(?:ya|al final|ja) )?(?:(?:no|nao) (?:va|puede|podra|pode|podera|vai|llega|viene|vem|alcanza|consegue)|(?:can t|cannot|won t|isn t|is not) (?:make|come|go|coming|going|be))';
+/** "Mi marido no puede ir, pasalo", of one that is his. */
+const KIN_COMES_NOT = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) ${COMES_NOT} `);
+/** "La de Leo", "Leo no puede el viernes", "Leo's lesson". */
+const NAMED = [
+  new RegExp(` ${OF} (?<name>[a-z]+) `),
+  new RegExp(` (?<name>[a-z]+) ${COMES_NOT} `),
+  / (?<name>[a-z]+) s [a-z0-9]+ /,
+];
+const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 
 /** The one appointment that is his; undefined where nobody is told, or several are of the same. */
 export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Appointment | undefined {
   const own = situation.appointments ?? [];
   const { norm } = text;
-  const kin = kinTold(norm);
+  const absent = relationOf(KIN_COMES_NOT.exec(norm)?.groups);
+  const kin =
+    kinTold(norm) ?? (own.some(({ guest }) => guest !== undefined && guest.relation === absent) ? absent : undefined);
   if (kin === undefined && THEIRS.test(norm)) return ofThem(norm, own);
-  const name = NAMED.exec(norm)?.groups?.['name'];
+  const names = NAMED.map((way) => way.exec(norm)?.groups?.['name'] ?? '').filter((name) => name !== '');
   const fits = own.filter(({ guest }) =>
     kin !== undefined
       ? guest?.relation === kin
-      : name !== undefined && plainWords(guest?.name ?? '').includes(name)
+      : plainWords(guest?.name ?? '').some((word) => names.includes(word))
         ? true
         : MINE.test(norm) && guest === undefined,
   );

@@ -100,7 +100,7 @@ const DANGER = group(`
   (?:no puedo|no logro|me cuesta|no puede|nao consigo|can t|cannot|trouble) (?:casi )?(?:respir|tragar|breath|breathing)[a-z]*|me (?:ahogo|falta el aire)|falta de ar
   (?:cara|garganta|lengua|cuello|rosto|lingua|face|throat|tongue) (?:(?:esta|muy|re|toda|super|is|bem|muito|all|ta) )*(?:hinchad[oa]|inflamad[oa]|inchad[oa]|swollen)
   reaccion alergica|allergic reaction|reacao alergica|se (?:me|le) (?:hincho|esta hinchando|inflamo)(?: [^ ]+){0,3} (?:cara|garganta|lengua|boca|ojo)
-  (?:me|se) (?:desmay|descompus)[a-z]*|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
+  (?:me|se) desmay[a-z]*|(?:(?<!se )me|se) descompus[a-z]*(?! (?:el|la|mi|nuestr[oa]) (?:coche|carro|auto|moto|camioneta|bici|bicicleta|vehiculo|camion|taxi|bus|celular|telefono))|perdio el conocimiento|convuls[a-z]+|dolor (?:de|en el) pecho|infarto
   (?:quiero|voy a) (?:matarme|suicidarme)|me quiero (?:morir|matar)|suicid[a-z]*|(?:quero|vou) (?:morrer|me matar)|(?:kill|harm) myself|(?<! i (?:just |have |ve )?)hurt myself|i hurt myself (?:again|sometimes|on purpose|when i|every)|desangr[a-z]+|end my life|(?:want|wanna) (?:to )?die
   (?:ya |mais )?(?:no|nao|don t) (?:quiero|quero|aguanto|want to|tengo (?:ganas|fuerzas) (?:de|para)|tenho vontade de) (?:mas )?(?:seguir |continuar |keep )?(?:vivir|viviendo|viver|vivendo|liv(?:e|ing))(?! (?:aqui|aca|en|em|con|com|here|in|with|lejos|tan|una|esta))
   (?:quitar|sacar)(?:me|se)? la vida|(?:me|se) (?:quiero|quiere|voy a|va a) (?:quitar|sacar) la vida|(?:hacer|hice|hago|haciendo)(?:me|se)? dano|(?:cortar|corte|corto)(?:me)? las venas

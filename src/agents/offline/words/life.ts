@@ -30,6 +30,7 @@ const COMINGS = [
 const DOINGS = [
   `${SUBJECT}(?:me|nos) (?:caso|casamos|mudo|mudamos|opero|operan|recibo|graduo|levanto|despierto|acuesto|toca (?:trabajar|guardia|laburar|cuidar|clases?|viajar|ir a)|voy (?:de|a la|al|fuera|temprano|tarde)|canso|pierdo|duermo)`,
   `(?:i m|i am|we re|we are) getting married|${SUBJECT}(?:vou|vamos) (?:me |nos )?(?:casar|formar)`,
+  `${SUBJECT}(?:me quedo|fico) (?:hasta (?:tarde|las)|ate (?:tarde|as)|en (?:el|la|casa|lo de)|no trabalho|trabajando|trabalhando|cuidando|sin |sem |con (?:mis?|los|las|el|la) )`,
   `${SUBJECT}(?:cumplo (?:anos|[0-9]+|un ano)|es mi (?:cumple(?:anos)?|aniversario)|(?:(?:busco|recojo|retiro|paso a buscar) a ${HIS_OWN}|(?:llevo|dejo) a ${HIS_OWN} (?:al?|a la|en el|en la) (?:${SCHOOL}|${DOCTOR})))`,
   `${SUBJECT}voy (?:al (?:${DOCTOR}|hospital|colegio|gimnasio|gym|trabajo|aeropuerto|campo|cine|banco|estadio)|a (?:la|lo de|una) (?:playa|facu|facultad|escuela|oficina|universidad|boda|reunion|iglesia|fiesta)|de (?:viaje|vacaciones)|fuera|a (?:viajar|trabajar|estar (?:fuera|en|de)))`,
   `${SUBJECT}(?:estoy|estamos|ando|andamos|estou) (?:en(?! (?:la (?:tarde|manana|noche)|condiciones) )|de (?:viaje|guardia|turno|vacaciones)|fuera|trabajando|viajando|estudiando|ocupad[oa]|cuidando|con (?:los|las|mis?|el|la) )`,

@@ -177,7 +177,7 @@ const REGRETS =
 
 /** Said where an appointment is being moved: it stays. */
 const STAYS =
-  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)) /;
+  / (?:(?:dejal[oa]|dejel[oa]|dejemosl[oa]|dejarl[oa]|lo dejo|la dejo|lo dejamos|que quede|queda|quede|deja|deixa|leave it|keep it)(?: asi| ahi)?(?: tal)? (?:como (?:esta|estaba|estava|ta|tava)|as it (?:is|was))|(?:dejal[oa]|dejel[oa]|dejemosl[oa]|deixa|l[oa] dejo|l[oa] dejamos|que quede|queda) (?:asi|assim)|leave it(?: alone)?(?= $)|(?:ya |ja )?(?:no|nao|don t|do not) (?:l[oa] )?(?:quiero|quero|want to) (?:mas |mais )?(?:cambi|mov|mud|troc|remarc|chang|pas)[a-z]*(?: (?:nada|it|mas|mais|anymore|any more))*(?= $)) /;
 const LEAVING_WORDS_MAX = 12;
 
 /** Who gives up what is being booked or moved, without a word of the exits: the first is not done, the second stays. */

@@ -32,7 +32,9 @@ export function isOfAnotherDay(tale: string, situation: Situation): boolean {
 export function mayGo(tale: string, situation: Situation, wish: string): boolean {
   if (namesHouse(tale, situation) || isUrgent(tale, situation)) return false;
   const [told, wished] = [timesIn(tale, situation), timesIn(wish, situation)];
-  if (isOfMine(told, situation)) return false;
+  // "Pasalo al viernes, que el jueves me quedo en el trabajo": the only one that he has needs no day of its own.
+  const tellsNoWhich = situation.appointments?.length === 1 && saysDay(wished) && isRemark(fold(tale));
+  if (isOfMine(told, situation) && !tellsNoWhich) return false;
   const [toldDay, toldHour] = [saysDay(told), saysHour(told)];
   const ofNoDay = !toldDay && told.restricciones.every((rule) => OF_HOURS.test(rule));
   const aside = ofNoDay || (isRemark(fold(tale)) && !isOnShow(told, situation));

@@ -116,6 +116,10 @@ const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
 const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
 const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
+/** "¿Confirmado para mañana?", "me dijiste miércoles a las 5?", "mine is still at 3, right?" */
+const AGREED = new RegExp(
+  `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} )`,
+);
 /** "¿Era hoy o el lunes lo de la bici?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
 const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
@@ -129,9 +133,12 @@ function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean 
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
   if (WISHES.test(text.norm)) return false;
   if (text.asks && EITHER.test(text.norm)) return true;
-  if ((!text.asks && !RIGHT.test(text.norm)) || !IS_MINE.test(text.norm)) return false;
+  const agreed = AGREED.test(text.norm);
+  if ((!text.asks && !RIGHT.test(text.norm)) || (!agreed && !IS_MINE.test(text.norm))) return false;
   const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
   if (day === undefined && hour === undefined) return false;
+  // What he was told then may be another time: he hears which it is.
+  if (agreed) return true;
   const told = servicesNamed(namingWords(text.raw), tenant.services);
   return appointments.some(({ serviceId, slot }) => {
     const at = whenOf(slot, now.timeZoneId);

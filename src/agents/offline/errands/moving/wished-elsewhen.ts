@@ -11,7 +11,8 @@ import { findNames } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { UNABLE } from '../../words/cannot.ts';
-import { readText, without } from '../../words/text.ts';
+import { isRemark } from '../../words/life.ts';
+import { fold, readText, without } from '../../words/text.ts';
 import { direction } from './where-to.ts';
 
 const RATHER =
@@ -73,14 +74,21 @@ export function wishedElsewhen(heard: Heard): Act | undefined {
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move') return undefined;
   const of = theOneMeant(heard);
   if (of === undefined || !goesElsewhere(heard, of)) return undefined;
-  const { servicio = of.serviceId } = findNames(without(text.raw, times.spans), tenant);
+  const { servicio = of.serviceId } = findNames(withoutTales(without(text.raw, times.spans)), tenant);
   const wish = servicio === of.serviceId ? wishIn(heard, of) : undefined;
   return wish && { intent: 'move', of, ...wish };
 }
 
-/** The only one that he has, or the only one on the day, or at the hour, that is told as its own. */
-function theOneMeant({ times, situation: { appointments = [], now } }: Heard): Appointment | undefined {
-  const { fechaOriginal: day, horaOriginal: hour } = times;
+/** "La nena tiene prueba de mate": its words are of his life, and of nothing that is sold. */
+function withoutTales(raw: string): string {
+  return raw.replaceAll(CLAUSE, (clause) => (isRemark(fold(clause)) ? ' '.repeat(clause.length) : clause));
+}
+
+/** The only one that he has, or on the day, or at the hour, that is told as its own; "hoy más tarde", the one that is today. */
+function theOneMeant({ text, times, situation: { appointments = [], now } }: Heard): Appointment | undefined {
+  const { fecha, fechaOriginal, horaOriginal: hour } = times;
+  const measured = appointments.length > 1 && direction(text.norm) !== undefined;
+  const day = fechaOriginal ?? (measured ? fecha : undefined);
   const own = appointments.filter(({ slot }) => {
     const at = whenOf(slot, now.timeZoneId);
     return (day ?? at.fecha_deseada) === at.fecha_deseada && (hour ?? at.hora_especifica) === at.hora_especifica;

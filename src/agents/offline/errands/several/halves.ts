@@ -72,7 +72,7 @@ function othersWanted(first: string, { text, situation }: Heard, from: number): 
 const GAP = String.raw`[\s,.;:!…]+`;
 const some = (words: string): string => `(?:(?:${words})${GAP})*`;
 const whole = (verb: string): string => `(?<![a-z])${verb}(?![a-z])`;
-const OPENS = some('no|nao|perdon|disculp[ae]|sorry|ah|uy|ay|oh|pero|but|mas|esper[ae]');
+const OPENS = some('i|we|yo|eu|no|nao|perdon|disculp[ae]|sorry|ah|uy|ay|oh|pero|but|mas|esper[ae]');
 const UP_TO_IT = some(
   'me|nos|l[oa]s?|se|te|les?|a|o|quiero|quisiera|queria|quero|want|to|need|es|era|e|is|por favor|que|voy|vou',
 );
@@ -84,7 +84,13 @@ const WISH = some(
 const deniedThen = (denied: string, wished: string): RegExp =>
   re`^\s*${OPENS}(?:(?:no|nao|not|don['’]?t|do not)\s+${UP_TO_IT}${whole(denied)}${ITS_NAME}|${whole(denied)}${ITS_NAME}${GAP}(?:no|nao|not))${GAP}${RATHER}(?=${WISH}${whole(wished)})`;
 const CHANGE = `(?:${MOVE}|${SHIFT})`;
-const DENIED: readonly RegExp[] = [deniedThen(CANCEL, CHANGE), deniedThen(CHANGE, CANCEL)];
+/** "No quiero cambiarlo, solo saber…", "I don't want to move it, just asking…" */
+const ASKS = '(?:saber|pregunt(?:o|ar)|averiguar|consult(?:o|ar)|pergunt(?:o|ar)|asking|ask|know|wondering|checking)';
+const DENIED: readonly RegExp[] = [
+  deniedThen(CANCEL, CHANGE),
+  deniedThen(CHANGE, CANCEL),
+  deniedThen(`(?:${CHANGE}|${CANCEL})`, ASKS),
+];
 const DENIES = /(?<![a-z])(?:no|nao|not|don['’]?t)(?![a-z])/;
 const DENIED_CHARS_MAX = 160;
 /** "Cambiar" alone may be of anything; "cambiarla" is of what was spoken of. */

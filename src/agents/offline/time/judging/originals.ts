@@ -6,7 +6,7 @@ import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 
 const CHANGE =
-  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
+  /^(?:cambi|canbi|mov(?:er|e|é|ing|ed)|muev|mueve|pasar|pas[ae][sn]?$|pasame|pasarl|paselo|pasela|pasalo|pasala|pasem|pasenm|pasenl|pasamel|(?:re)?corr(?:er|em|el|es|e$|an|i$|ime|a$)|correl|reprogram|reagend|reajend|posterg|aplaz|adelant|atras[aeo]|traslad|pospon|troca|trocar|mud(?:ar|a|e|o)$|remarc|reschedul|chang|push|switch|move)/;
 const CANCEL = /^(?:cancel|kancel|cansel|anul|suspend|borr|desmarc|elimin|desagend|call|drop)/;
 const BOOKINGS = new Set(
   (
@@ -207,7 +207,13 @@ function firstOfPair(scan: Scan, times: readonly Item[]): void {
   for (const kind of ['day', 'clock'] as const) {
     const [first, second, more] = times.filter((item) => item.meaning.kind === kind);
     if (!first || !second || more || first.fate || second.fate) continue;
+    // "Llega el jueves, muévala para el jueves": where it goes, told twice.
+    if (sameDay(first, second)) continue;
     const goal = !isTowards(scan, first) && isTowards(scan, second) && wordAt(scan, second.first - 1) !== 'a';
     if (goal) first.fate = 'original';
   }
+}
+
+function sameDay({ meaning: one }: Item, { meaning: other }: Item): boolean {
+  return one.kind === 'day' && other.kind === 'day' && one.run.from.equals(other.run.from);
 }
