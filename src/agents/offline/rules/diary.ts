@@ -57,6 +57,7 @@ export const DIARY_RULES: readonly Rule[] = [
     when: words(`
       ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|reserva|hora|(?:mis|una de las|todas las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
+      ${CANCEL} (?:de las?|das?) [0-9]+
       (?:(?:hag[a-z]*|hazme|hace[a-z]*|me hace) (?:el|un|ese) favor (?:de|y)|(?:me )?ayud[ae][a-z]* a|me ajuda a|help me(?: to)?) ${CANCEL}
       (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
@@ -121,7 +122,7 @@ export const DIARY_RULES: readonly Rule[] = [
       nao (?:conte|contem|conta) (?:comigo|com a gente|conosco)
       (?:al final|no fim das contas|no final|afinal|acabou que|no fim) (?:${DAY} )?(?:eu |a gente |ja )?nao (?:vou|vamos|vai dar)(?= $| (?:mais|poder|conseguir|ir|obrigad[oa]) )
       nao (?:vou|vamos|irei|iremos)(?: mais)? (?:n[oa]|ness[ae]|nest[ae]) (?:${PT_DAY})(?! (?:de|com|sem) )
-      que (?:eu )?nao (?:vou|vamos)(?= $)
+      (?<!(?:mes|meses|semanas?|dias?|anos?|tempo) )que (?:eu )?nao (?:vou|vamos)(?= $)
       ya (?:consegui|encontre|me atendi|me atendieron|lo resolvi|lo solucione|no hace falta)(?: [^ ]+){0,4} (?:en otro lado|en otro lugar|con otro|con otra|asi que)
       ya no (?:l[oa] )?(?:necesito|ocupo|quiero|me interesa|hace falta)(?: [^ ]+){0,2} ${APPOINTMENT}
       no (?:hace falta|es necesari[oa]|necesito mas) (?:el|la|mi) ${APPOINTMENT}

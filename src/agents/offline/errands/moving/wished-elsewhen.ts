@@ -14,6 +14,7 @@ import { UNABLE } from '../../words/cannot.ts';
 import { isRemark } from '../../words/life.ts';
 import { fold, readText, without } from '../../words/text.ts';
 import { direction } from './where-to.ts';
+import { tellsOfOne } from './as-it-stands.ts';
 
 const RATHER =
   'mas bien|(?:(?:mas|much|way|muito) )?(?:mejor|melhor|better|instead|rather)|prefiero|preferiria|preferimos|prefiro|prefere|i d prefer|i prefer|en vez|en lugar';
@@ -29,7 +30,7 @@ const IT_BE = [
   '(?:any|alguna|algum|hay|tem|is there (?:a|any)) (?:chance|posibilidad|possibilidade)(?: (?:of|de(?: que)?))?',
   'rolaria|rola|i meant|quise decir|queria decir|quis dizer',
   // "Te cambio el jueves por el viernes": whatever is changed so, and not "paso el viernes", who comes.
-  '(?:te |me |se |l[oa] |le )?(?:cambi(?:o|a|e|ar|amos|emos|arias?)|troc(?:o|a|ar|amos)|mud(?:o|a|e|ar|amos)|mov(?:er|emos)|corr(?:er|amos|emos)|pas(?:ar|emos|amos))(?:me|nos)?(?:l[oa])?|(?:shift|switch|swap|change|move|bump|push)(?: (?:it|me|that))?',
+  '(?:te |me |se |l[oa] |le )?(?:cambi(?:o|a|e|ar|amos|emos|arias?)|troc(?:o|a|ar|amos)|mud(?:o|a|e|ar|amos)|mov(?:er|emos)|corr(?:er|amos|emos)|pas(?:emos|amos))(?:me|nos)?(?:l[oa])?|(?:shift|switch|swap|change|move|bump|push)(?: (?:it|me|that))?',
 ].join('|');
 const SAME =
   '(?:(?:a|en|at|no|in) )?(?:(?:la|el|the|o|es[ae]|ess[ae]|that) )?(?:mism[ao]|mesm[ao]|same) (?:hora|horario|time|hour)|(?:a esa hora|nesse horario|at that time)';
@@ -68,15 +69,19 @@ const CHARS_MAX = 160;
 
 export function wishedElsewhen(heard: Heard): Act | undefined {
   const { text, times, situation, guest, party, hit } = heard;
-  const { flow, tenant } = situation;
+  const { flow, tenant, offer, aside } = situation;
   if (flow !== 'ninguno' || tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
+  // Of one that was shown, and something else said between: what is wished may be anything.
+  if (offer?.kind === 'cita' && aside === true) return undefined;
   if (OTHERWISE.test(text.norm) || guest?.relation !== undefined || party.length > 0) return undefined;
-  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move') return undefined;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
   const of = theOneMeant(heard);
   if (of === undefined || !goesElsewhere(heard, of)) return undefined;
   const { servicio = of.serviceId } = findNames(withoutTales(without(text.raw, times.spans)), tenant);
   const wish = servicio === of.serviceId ? wishIn(heard, of) : undefined;
-  return wish && { intent: 'move', of, ...wish };
+  // Of the only one there is nothing to tell, unless the wish stands apart.
+  const only = situation.appointments?.length === 1 && wish?.from === 0;
+  return wish && { intent: 'move', ...(only ? {} : { of }), ...wish };
 }
 
 /** "La nena tiene prueba de mate": its words are of his life, and of nothing that is sold. */
@@ -85,9 +90,10 @@ function withoutTales(raw: string): string {
 }
 
 /** The only one that he has, or on the day, or at the hour, that is told as its own; "hoy más tarde", the one that is today. */
-function theOneMeant({ text, times, situation: { appointments = [], now } }: Heard): Appointment | undefined {
+function theOneMeant({ text, times, situation }: Heard): Appointment | undefined {
+  const { appointments = [], now } = situation;
   const { fecha, fechaOriginal, horaOriginal: hour } = times;
-  const measured = appointments.length > 1 && direction(text.norm) !== undefined;
+  const measured = appointments.length > 1 && direction(text.norm) !== undefined && !tellsOfOne(times, situation);
   const day = fechaOriginal ?? (measured ? fecha : undefined);
   const own = appointments.filter(({ slot }) => {
     const at = whenOf(slot, now.timeZoneId);

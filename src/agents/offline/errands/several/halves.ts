@@ -86,11 +86,7 @@ const deniedThen = (denied: string, wished: string): RegExp =>
 const CHANGE = `(?:${MOVE}|${SHIFT})`;
 /** "No quiero cambiarlo, solo saber…", "I don't want to move it, just asking…" */
 const ASKS = '(?:saber|pregunt(?:o|ar)|averiguar|consult(?:o|ar)|pergunt(?:o|ar)|asking|ask|know|wondering|checking)';
-const DENIED: readonly RegExp[] = [
-  deniedThen(CANCEL, CHANGE),
-  deniedThen(CHANGE, CANCEL),
-  deniedThen(`(?:${CHANGE}|${CANCEL})`, ASKS),
-];
+const DENIED: readonly RegExp[] = [deniedThen(CANCEL, CHANGE), deniedThen(CHANGE, CANCEL), deniedThen(CHANGE, ASKS)];
 const DENIES = /(?<![a-z])(?:no|nao|not|don['’]?t)(?![a-z])/;
 const DENIED_CHARS_MAX = 160;
 /** "Cambiar" alone may be of anything; "cambiarla" is of what was spoken of. */
