@@ -16,6 +16,7 @@ const WHAT =
 const ABOUT_IT = new RegExp(
   `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
 );
+const WITH_WHOM = / (?:quien|quem|who|whom|con que) /;
 /** "Mi cita del viernes, ¿a qué hora es?" */
 const OF_MINE = new RegExp(
   ` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `,
@@ -45,7 +46,12 @@ export function askedOfIt(heard: Heard): Act | undefined {
   }
   // Of the hour that is held: what waits for its money is said, and no other one is looked for.
   if (ofIt && situation.state === 'AGENDA_ESPERANDO_PAGO')
-    return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+    return act(
+      heard,
+      onlyThat && WITH_WHOM.test(text.norm)
+        ? { intent: 'ask', topic: 'profesionales' }
+        : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
+    );
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   if (proposed && ofIt) return act(heard, { intent: 'book' });
