@@ -26,6 +26,9 @@ export function takenOfSeveral(said: readonly string[], places: readonly Named[]
     const behind = between(to, mentions[i + 1]?.from ?? said.length);
     return REFUSED.test(before(i)) || BESIDE.test(before(i)) || UNFIT.test(behind) || isCompared(i);
   });
+  // "No puedo llegar a Escazú, ¿puede ser en Barrio Amón?"
+  const [wished, ...more] = mentions.filter((_, i) => WISHED.test(before(i)));
+  if (wished !== undefined && more.length === 0) return wished.id;
   const gone = new Set(left.map(({ id }) => id));
   const kept = new Set(mentions.map(({ id }) => id).filter((id) => !gone.has(id)));
   const [one, ...others] = kept;
@@ -33,9 +36,16 @@ export function takenOfSeveral(said: readonly string[], places: readonly Named[]
 }
 
 const AT = '(?:(?:en|a|al|de|del|la|el|lo|em|na|da|do|o|at|in|the|sede|sucursal|local|es|sea|is) )*';
-const REFUSED = new RegExp(` (?:no|nao|not|ni|nem|menos|excepto|porque|pues|ya que|es que|since|because) ${AT}$`);
+const CANNOT_GET =
+  '(?:(?:puedo|podemos|podre|alcanzo|llego|consigo|posso|voy a poder|quiero|quisiera|quero|can t|can) )*(?:(?:ir|llegar|venir|acercarme|chegar|get|go|come) )*';
+const REFUSED = new RegExp(
+  ` (?:(?:no|nao|not|can t) (?:me )?${CANNOT_GET}|(?:ni|nem|menos|excepto|porque|pues|ya que|es que|since|because) )${AT}$`,
+);
 /** "Vivo en Norte pero trabajo en Sur, entonces Sur". */
 const DECIDES = new RegExp(` (?:entonces|asi que|por eso|mejor|prefiero|me quedo con|entao|melhor|prefiro|so) ${AT}$`);
+const WISHED = new RegExp(
+  ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|pas[ae]l[oa]|prefiero|prefiro) ${AT}$`,
+);
 const BESIDE = new RegExp(` (?:aunque|si no|sino hay|o si no|igual|though|embora) ${AT}$`);
 const COMPARED = new RegExp(
   ` (?:(?:antes |mejor |mas |melhor |mais |rather )?(?:que|do que|than)|en (?:vez|lugar) de|em vez de|instead of) ${AT}$`,

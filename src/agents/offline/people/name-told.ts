@@ -95,8 +95,12 @@ function nameAndErrand(raw: string, situation: Situation): Introduction | undefi
 function isBesideRemark({ name, rest, own }: Introduction): boolean {
   const [joined = '', then = ''] = plainWords(rest);
   const another = /^(?:y|e|o|ou|and|or)$/.test(joined) && isGivenName(then);
-  return (own === true || name.includes(' ')) && !another && !SPEAKS_OF_ANOTHER.test(` ${fold(rest)} `);
+  return (
+    (own === true || name.includes(' ')) && !another && !SPEAKS_OF_ANOTHER.test(` ${fold(rest).replace(PLEASANT, '')} `)
+  );
 }
+/** "…, tudo bem?", "¿qué tal?" */
+const PLEASANT = /(?:tudo (?:bem|bom)|que tal|como (?:esta|estas|vai|va|andas)|how are you|todo bien)\s*\?/;
 const SPEAKS_OF_ANOTHER = new RegExp(
   `[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`,
 );

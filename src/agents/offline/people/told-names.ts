@@ -15,7 +15,7 @@ export const FOR_THE_OTHER = new RegExp(
 );
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
-  '(?:que )?(?:(?:pon|pong|haz|hac|hag|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under|(?:(?:va|vaya|queda|e[ns]?|con|com|em) )?(?:a |al |en |con |em |no )?(?:mi|meu) (?:nombre|nome)(?: (?:esta bien|mismo))?|(?:a nombre |al? |el )mio|(?:te|le|les) paso (?:el|mi) nombre';
+  '(?:que )?(?:(?:pon|pong|haz|hac|hag|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under(?: (?:my|his|her|our) (?:own|[a-z]+.s) name)?|(?:(?:va|vaya|queda|e[ns]?|con|com|em) )?(?:a |al |en |con |em |no )?(?:mi|meu) (?:nombre|nome)(?: (?:esta bien|mismo|mesmo))?|(?:a nombre |al? |el )mio|(?:te|le|les) paso (?:el|mi) nombre';
 /** "Anótame como", "put me down as": a name follows, where it looks like one. */
 const SIGNED_AS =
   '(?:que )?(?:(?:pode|puede|puedes|podes|can you|please) )?(?:pon(?:le|me|eme|lo|game|gale|galo)?|anot(?:a|e)(?:me|lo|la)?|apunt(?:a|e)(?:me|lo|la)?|agend(?:a|e)(?:me|lo|la)?|registr(?:a|e)(?:me|lo|la)?|inscrib(?:e|a)(?:me|lo|la)?|coloc(?:a|ar|que)(?:me)?|bot(?:a|ar)|poe|por|put(?: it| me)?(?: down)?|book it) (?:como|a|as|under|for)';
@@ -72,7 +72,7 @@ function endOf(text: string): number {
 const SOMEBODYS = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:[a-z]+(?:er|est|or) )?(?<kin>${KIN_WORD})(?![a-z])`;
 const BEFORE = new RegExp(SOMEBODYS);
 const BEHIND_IT = new RegExp(
-  `^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it) )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`,
+  `^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it)(?:['’]s)? )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`,
 );
 /** Nobody speaks so of himself. */
 const OF_ANOTHER =
