@@ -59,7 +59,7 @@ export const DIARY_RULES: readonly Rule[] = [
     intent: 'cancel',
     confidence: 0.94,
     when: words(`
-      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|reserva|hora|(?:mis|una de las) horas)
+      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|[oa] de (?:hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)|reserva|hora|(?:mis|una de las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
       (?:quiero|quisiera|necesito|deseo|tengo que|voy a|me gustaria|podria|podrias|puedo|puede|podes|puedes|want to|need to|like to|have to|got to|gotta|gonna|tenho que|quero|preciso|gostaria de|queria|please|por favor|debo|tendria que|tendre que|habra que|hay que|(?:me )?toca|(?:me )?toco|me veo obligad[oa] a|vengo a|era para|es para|(?:escribo|llamo|te escribo|les escribo|le escribo) para|voy a tener que|vou ter que|tive que|vim|me) ${CANCEL}
       cancel(?:a|e|en|ad)?(?:me|nos|lo|la|le|mela|melo|les|los|las)|anul(?:a|e|ad)(?:me|lo|la|mela|melo)
