@@ -190,10 +190,15 @@ function asksIfSheDoes({ text, situation: { tenant }, times }: Heard): boolean {
   return profesional !== undefined && servicio !== undefined && verb.servicio === servicio && !verb.profesional;
 }
 
+/** "¿Don Brayan todavía trabaja ahí?", "is Kate still with you?": what he does there says that he does. */
+const STILL = '(?:todavia|aun|ainda|still|sigue|siguen|continua)';
+const STILL_WORKS = new RegExp(
+  `^ ${TITLED}(?:don |dona |senor |senora |seu )?(?:is )?(?:[a-z]+ ){1,2}(?:${STILL} (?:works?|working|trabaj[a-z]+|trabalh[a-z]+|atend[a-z]+|atiend[a-z]+|estan?|with|there|con|ahi|ai|aqui|aca)|(?:trabaja|atiende|esta|trabalha|atende) ${STILL})(?: (?:ahi|ai|alli|aqui|aca|there|here|con|com|with|at|ustedes|voces|uds|you|no|na|en|el|la|trabajando|trabalhando|working))* $`,
+);
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   if (asked) return 'horarios';
-  if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
+  if ((text.asks && STILL_WORKS.test(text.norm)) || WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   return text.asks && IS_AT_WORK.test(text.norm) ? 'horarios' : undefined;
 }

@@ -6,6 +6,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { asksWhetherWith } from './is-it-with.ts';
 import { NOT_IN_TIME } from '../moving/too-early-for-it.ts';
+import { IS_CALLED } from '../../words/staff.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
@@ -28,7 +29,7 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  const onlyThat = ABOUT_IT.test(text.norm);
+  const onlyThat = ABOUT_IT.test(text.norm) || IS_CALLED.test(text.norm);
   const ofIt = onlyThat || asksWhetherWith(heard);
   if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
@@ -48,7 +49,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   if (ofIt && situation.state === 'AGENDA_ESPERANDO_PAGO')
     return act(
       heard,
-      onlyThat && WITH_WHOM.test(text.norm)
+      onlyThat && (WITH_WHOM.test(text.norm) || IS_CALLED.test(text.norm))
         ? { intent: 'ask', topic: 'profesionales' }
         : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
     );
@@ -61,7 +62,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
 export function asksOfProposed(heard: Heard): boolean {
-  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || asksWhetherIts(heard));
+  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || IS_CALLED.test(heard.text.norm) || asksWhetherIts(heard));
 }
 
 /** "¿El turno era a las 10 o 10 y media?" */
