@@ -2,8 +2,7 @@
  * What code reads of a message, whatever a model makes of it: whose appointment it is, how many, which of them, hours
  * that are measured by others, whether an hour was ordered, and whether it is asked if money has arrived. A model says what is wished for; its menu has no words for these.
  */
-import { EVENTS_PER_TURN_MAX } from '../domain.ts';
-import type { CustomerEvent, Detalles } from '../domain.ts';
+import { EVENTS_PER_TURN_MAX, type CustomerEvent, type Detalles } from '../domain.ts';
 
 type Wish = Extract<CustomerEvent, { readonly detalles: Detalles }>;
 

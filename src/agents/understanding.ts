@@ -5,22 +5,17 @@
  *   offline/  understands without a model
  *   model/    the agents that ask one, each a prompt and a schema over `model/ask.ts`
  */
-import { EVENTS_PER_TURN_MAX, TEXT_CHARS_MAX } from '../domain.ts';
-import type { CustomerEvent, Reading } from '../domain.ts';
+import { EVENTS_PER_TURN_MAX, TEXT_CHARS_MAX, type CustomerEvent, type Reading } from '../domain.ts';
 import { reasonOf } from '../errors.ts';
 import type { ModelPort, UnderstandRequest, Understanding } from '../ports.ts';
 import { besideWords } from './beside.ts';
-import { askCero, askIntent, askMeta } from './model/agents.ts';
-import type { AgentModels, Cero, Reading as Asking } from './model/agents.ts';
-import { openSitting } from './model/ask.ts';
-import type { Sitting } from './model/ask.ts';
+import { askCero, askIntent, askMeta, type AgentModels, type Cero, type Reading as Asking } from './model/agents.ts';
+import { openSitting, type Sitting } from './model/ask.ts';
 import type { Breaker } from './model/breaker.ts';
 import { eventsOfIntent } from './model/events.ts';
-import { OTHER_DEPARTMENT } from './model/menu.ts';
-import type { Department } from './model/menu.ts';
+import { OTHER_DEPARTMENT, type Department } from './model/menu.ts';
 import { listPrice, noPrice } from './model/prices.ts';
-import { maySpend, settle } from './model/purse.ts';
-import type { PurseOptions } from './model/purse.ts';
+import { maySpend, settle, type PurseOptions } from './model/purse.ts';
 import { understandOffline } from './offline/index.ts';
 import { areaOf, flowOf } from './offline/situation.ts';
 import { SURE } from './offline/keywords.ts';

@@ -32,6 +32,12 @@ describe('a name that was asked for is kept without what is said around it (AGEN
   ])('it may begin or end like such words: %s', (name) => {
     expect(told(name)).toBe(name);
   });
+  test.each(['el turno con Laura del jueves', 'cita con diego el martes en la tarde'])(
+    'whom an appointment is with, and when, is no name of the customer: %s',
+    (text) => {
+      expect(told(text)).toMatch(/^customer\./);
+    },
+  );
   test.each([
     'da igual', 'cualquiera', 'la de la vez pasada', 'la misma de siempre', 'el mío', 'primera vez', 'la vista', 'el de siempre',
     'o de sempre', 'já dei', 'tanto faz', 'qualquer um', 'whatever', 'same as always', 'the usual', 'anyone',

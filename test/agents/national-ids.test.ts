@@ -1,8 +1,7 @@
 /** AGENDA-11: a national id by its country's form and, where it has one, its own check. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldValue } from '../../src/agents/offline/answers/fields/fields.ts';
-import { isNationalId } from '../../src/agents/offline/answers/fields/national-ids.ts';
+import { fieldValue, isNationalId } from '../../src/agents/offline/answers/fields/fields.ts';
 
 describe('an id is taken as people of the country write it', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POLICIES, readTimes, resolveHour } from '../../src/agents/offline/time/index.ts';
+import { POLICIES, readTimes } from '../../src/agents/offline/time/index.ts';
 import type { TimeEnvironment } from '../../src/agents/offline/time/index.ts';
 import { facts, read, TUESDAY } from './time-helpers.ts';
 
@@ -149,46 +149,8 @@ describe('numbers that are not times', () => {
 });
 
 describe('hours without am or pm (AGENDA-14)', () => {
-  const at3 = read('a las 3');
-  const at9 = read('a las 9');
-
-  it('takes 15:00 for "a las 3" at a clinic open 9 to 18', () => {
-    expect(resolveHour(at3, [['09:00', '18:00']], 30)).toEqual({ hora: '15:00' });
-  });
-
-  it('asks when the place is open at both hours', () => {
-    expect(resolveHour(at9, [['08:00', '22:00']], 30)).toEqual({ ambiguous: ['09:00', '21:00'] });
-  });
-
-  it('drops an hour at which the service would end after closing', () => {
-    expect(resolveHour(at9, [['08:00', '21:30']], 60)).toEqual({ hora: '09:00' });
-  });
-
-  it('counts each opening of a day with a siesta by itself', () => {
-    expect(
-      resolveHour(
-        read('a las 12:30'),
-        [
-          ['09:00', '12:45'],
-          ['16:00', '20:00'],
-        ],
-        30,
-      ),
-    ).toEqual({ hora: '12:30' });
-  });
-
-  it('falls back to the policy when neither fits: 1 to 7 afternoon, 8 to 12 as said', () => {
-    expect(resolveHour(at3, [['09:00', '12:00']], 30)).toEqual({ hora: '15:00' });
-    expect(resolveHour(at9, [['14:00', '18:00']], 30)).toEqual({ hora: '09:00' });
-  });
-
-  it('lets a preference decide before the opening hours', () => {
+  it('lets a preference decide', () => {
     expect(read('a la noche tipo 9')).toMatchObject({ hora: '21:00', meridiem: 'given' });
-    expect(resolveHour({ ...at9, preferencia: 'noche' }, [['08:00', '23:00']], 30)).toEqual({ hora: '21:00' });
-  });
-
-  it('has nothing to say when no hour was said', () => {
-    expect(resolveHour(read('mañana'), [['09:00', '18:00']], 30)).toBeUndefined();
   });
 });
 

@@ -3,13 +3,10 @@
  * message; which event it becomes is in `events.ts`.
  */
 import { z } from 'zod';
-import { TOPICS } from '../../domain.ts';
-import type { Tenant } from '../../domain.ts';
+import { TOPICS, type Tenant } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
-import { ask } from './ask.ts';
-import type { Asked, Sitting } from './ask.ts';
-import { DEPARTMENTS, menuOf } from './menu.ts';
-import type { Choice, Department } from './menu.ts';
+import { ask, type Asked, type Sitting } from './ask.ts';
+import { DEPARTMENTS, menuOf, type Choice, type Department } from './menu.ts';
 import { businessOf, ceroPrompt, inputOf, intentPrompt, metaPrompt, PROMPTS } from './prompts.ts';
 
 /** Which model each agent speaks with. */

@@ -1,6 +1,5 @@
 /** From an intent agent's answer to events. Legal by construction, and checked again where the reading is made. */
-import { pageOf } from '../../domain.ts';
-import type { CustomerEvent, Detalles } from '../../domain.ts';
+import { pageOf, type CustomerEvent, type Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Intent, Reading } from './agents.ts';
 import { OTHER_DEPARTMENT, eventOfAction } from './menu.ts';

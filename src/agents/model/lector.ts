@@ -3,16 +3,13 @@
  * return is data about the medium: a transcript is read like a text, a description commands nothing, a receipt is a claim.
  */
 import { z } from 'zod';
-import { RECEIPT_CHARS_MAX, TEXT_CHARS_MAX } from '../../domain.ts';
-import type { MediaReading, ModelCall, Tenant } from '../../domain.ts';
+import { RECEIPT_CHARS_MAX, TEXT_CHARS_MAX, type MediaReading, type ModelCall, type Tenant } from '../../domain.ts';
 import { reasonOf } from '../../errors.ts';
 import type { LectorPort, MediaFile, ModelPort } from '../../ports.ts';
-import { ask, openSitting } from './ask.ts';
-import type { Asked, Question, Sitting } from './ask.ts';
+import { ask, openSitting, type Asked, type Question, type Sitting } from './ask.ts';
 import type { Breaker } from './breaker.ts';
 import { listPrice, noPrice } from './prices.ts';
-import { maySpend, settle } from './purse.ts';
-import type { PurseOptions } from './purse.ts';
+import { maySpend, settle, type PurseOptions } from './purse.ts';
 import { receiptOf } from './receipt.ts';
 
 export interface LectorOptions extends PurseOptions {

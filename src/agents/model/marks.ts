@@ -4,8 +4,7 @@
  */
 import type { Detalles, Language } from '../../domain.ts';
 import { fold } from '../offline/words/text.ts';
-import { readTimes } from '../offline/time/index.ts';
-import type { TimeEnvironment, TimeReading } from '../offline/time/index.ts';
+import { readTimes, type TimeEnvironment, type TimeReading } from '../offline/time/index.ts';
 import { wishOf } from '../offline/wishes.ts';
 
 const MARK_CHARS_MAX = 160;

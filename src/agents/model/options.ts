@@ -1,6 +1,5 @@
 /** The rows that the customer sees now, as a model can read them: number and words, never an interactive id. */
-import { pageOf } from '../../domain.ts';
-import type { Offer } from '../../domain.ts';
+import { pageOf, type Offer } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 
 export function optionLines({ question, tenant, appointments }: UnderstandRequest): string[] {

@@ -1,6 +1,5 @@
 /** What a model copied from a receipt → a Receipt. Amounts and dates become facts here, by code (AGENT-3, must-hold 65). */
-import { isCurrency, parseMoney, RECEIPT_CHARS_MAX } from '../../domain.ts';
-import type { Receipt, Tenant } from '../../domain.ts';
+import { isCurrency, parseMoney, RECEIPT_CHARS_MAX, type Receipt, type Tenant } from '../../domain.ts';
 
 /** Copied as it stands there, nothing computed. */
 export interface CopiedReceipt {

@@ -13,12 +13,12 @@ import {
   rowAtHour,
   weekdayNamed,
 } from './answers/choosing/choices.ts';
-import { rowInStreet } from './answers/choosing/streets.ts';
+import { rowInStreet } from './names/streets.ts';
 import { ordinalsIn, position } from './answers/choosing/place-said.ts';
 import { findNames, namingWords } from './names.ts';
-import { ofTheShown } from './names/of-the-shown.ts';
+import { ofTheShown } from './names/named-in-act.ts';
 import { callsByOrdinal } from './names/ordinals.ts';
-import { direction } from './errands/moving/directions.ts';
+import { direction } from './errands/moving/where-to.ts';
 import {
   agreesPlainly,
   asksItBack,
@@ -39,7 +39,7 @@ import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import { wantsOneMore } from './errands/several/wishes-anew.ts';
-import { saysPlaceUnheard } from './names/place-unheard.ts';
+import { saysPlaceUnheard } from './names/places.ts';
 import { branchLeft } from './errands/asking/house.ts';
 
 /** More words than this are no answer to a question. */

@@ -4,8 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type { Act } from './acts.ts';
-import { PLACES, featuresOf } from './features.ts';
-import type { Features } from './features.ts';
+import { PLACES, featuresOf, type Features } from './features.ts';
 import type { Heard } from './heard.ts';
 
 /** Intents, questions split by the desk that they are for. */
@@ -74,7 +73,7 @@ export function probabilities(model: Pick<Model, 'weights' | 'scale'>, { places,
   return softmax(scores);
 }
 
-export function softmax(scores: Float64Array): Float64Array {
+function softmax(scores: Float64Array): Float64Array {
   const top = scores.reduce((a, b) => Math.max(a, b), -Infinity);
   const powers = scores.map((s) => Math.exp(s - top));
   const total = powers.reduce((a, b) => a + b, 0);

@@ -1,7 +1,7 @@
 /** Several errands in one message (CONV-11): one to three, questions first, none dropped. */
 import { bookingsIn } from './errands/several/bookings.ts';
 import { beginsAsWish } from './errands/several/wishes-anew.ts';
-import type { Stretch } from './errands/several/told-again.ts';
+import type { Stretch } from './errands/several/in-a-row.ts';
 import { toAct, type Act, type Intent } from './acts.ts';
 import { isOfABill } from './rules/paid-by-cancelling.ts';
 import type { Hit } from './keywords.ts';

@@ -5,9 +5,9 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
-import { withoutBeside } from './errands/mine/paid-beside.ts';
+import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
-import { narrowed } from './errands/booking/narrowed.ts';
+import { narrowed } from './errands/booking/bare-service.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
@@ -17,8 +17,7 @@ import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
 import { completed, onOneDay } from './errands/several/several.ts';
-import { notSold } from './names/not-sold.ts';
-import { withUnsold } from './errands/several/unsold-beside.ts';
+import { notSold, withUnsold } from './names/not-sold.ts';
 import { asksForTheSame } from './people/pronouns.ts';
 import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
@@ -35,15 +34,14 @@ import {
   whenOfMine,
   whenOfPaid,
 } from './answers/paying/paid-for.ts';
-import { paysForSeveral } from './answers/paying/pays-several.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';
 import { isOneOfOthers } from './errands/several/another-service.ts';
 import { kindNamed, sortNamed } from './names.ts';
-import { endsTheTalk, wantsNothingMore } from './answers/refusing/ending.ts';
-import { asksSameOfAnother } from './errands/asking/same-of-another.ts';
+import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
+import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired } from './errands/booking/link-expired.ts';
-import { asksIfStillFree } from './errands/mine/still-free.ts';
+import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
 import { takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList } from './situation.ts';
@@ -151,7 +149,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'retry':
       return { type: 'customer.retries' };
     case 'person':
-      return { type: 'customer.wants_person', ...(heard.hit === COMPLAINS && { complains: true }) };
+      return { type: 'customer.wants_person', ...(heard.hit === COMPLAINS.hit && { complains: true }) };
     case 'exit':
       return { type: 'customer.exits', word: renounces(heard) ? 'cancelar' : (act.word ?? 'salir'), ...onlyThat(act) };
     case 'drop':

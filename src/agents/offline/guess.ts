@@ -32,9 +32,10 @@ import {
   WISHING,
   wantsToBeSeen,
 } from './errands/booking/wishing.ts';
-import { asksWhatOfKind, wishesKind } from './errands/asking/kinds.ts';
+import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import type { Text } from './words/text.ts';
+import { re } from './words/pattern.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;
@@ -77,9 +78,7 @@ function cancelsOne(heard: Heard): Omit<Act, 'from' | 'to'> | undefined {
   return { intent: 'cancel', ...(others.length === 0 ? { service } : {}) };
 }
 /** "¿Y los domingos?", after the opening hours or instead of them. */
-const OTHER_DAYS = new RegExp(
-  `^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:${ES_DAY}|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$`,
-);
+const OTHER_DAYS = re`^ (?:(?:y|e|and|que tal|los|nos|aos|on|en) )*(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines de semana|findes|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|holidays|(?:(?:el|este|no|na|this) (?:proximo )?(?:(?:${ES_DAY}|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta) )?(?:que es )?)?(?:festivo|feriado|holiday)|festivos) (?:abren |atienden |abrem |tambien )?$`;
 /** "Pagar limpieza": as a menu would say it; "cobrame la limpieza". */
 const PAYS_ONE =
   /^ (?:(?:hola|buenas|buen|buenos|dia|dias|tardes|y|para|oi|hi|hello) )*(?:pagar|pago|abonar|abono|pay(?: for)?|pagamento|payment|cobr(?:a|e|en)me(?! menos)(?: ya| ahora)?)(?: (?:de|por|for|do|da))? [a-z]/;
@@ -160,9 +159,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
 }
 
 /** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */
-const POLITELY = new RegExp(
-  `^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|(?:i |we )?${WANT}(?: de)?|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) `,
-);
+const POLITELY = re`^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|(?:i |we )?${WANT}(?: de)?|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) `;
 function wishesPolitely(heard: Heard): boolean {
   const { text, situation } = heard;
   const politely =
@@ -217,11 +214,11 @@ function ratherThan(
     return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
-const OF_A_FIELD = new RegExp(` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `);
-const OF_MONEY = new RegExp(` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `);
+const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;
+const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `;
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;
-const CANCELS = new RegExp(` (?:${CANCEL})`);
+const CANCELS = re` (?:${CANCEL})`;
 const QUESTION = { intent: 'ask', topic: 'otro' } as const;
 const UNKNOWN = { intent: 'unknown' } as const;
 

@@ -9,23 +9,21 @@ import {
   type Relative,
   type Slot,
 } from '../../domain.ts';
-import { clockChanges } from './words/clock-change.ts';
+import { clockChanges } from './words/everyday.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choosing/choices.ts';
 import type { Heard } from './heard.ts';
 import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';
-import { behindAService } from './errands/several/behind-a-service.ts';
+import { behindAService, bothTold } from './errands/several/behind-a-service.ts';
 import { besidesMine } from './errands/several/besides.ts';
-import { bothTold } from './errands/several/both-told.ts';
 import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/cancelling/how-many.ts';
-import { ofAppointment } from './errands/moving/its-own-time.ts';
-import { paidOne } from './errands/moving/paid-one.ts';
+import { ofAppointment, paidOne } from './errands/moving/its-own-time.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { keywordIn } from './keyword-in.ts';
-import { hoursInTurn } from './people/hours-in-turn.ts';
+import { hoursInTurn } from './people/day-of-each.ts';
 import { partyIn } from './people/party.ts';
 import { branchOfThatDate, placesIn } from './names/places.ts';
 import { countryOf, visible, type Situation } from './situation.ts';

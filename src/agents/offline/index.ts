@@ -17,6 +17,10 @@
  * `cancelling`, `several` (more than one of them in a message), `mine` (what is said or asked of the appointment that one
  * has), `asking` (what is asked of the business).
  *
+ * So "mañana a la tarde" is read in `time` (its `index.ts` says by whom: `days`, `hours/parts.ts`), a yes in
+ * `answers/agreeing` by the lists of `words/phrases.ts`, and what decides between two readers is their order: in `rewrites.ts`,
+ * then `readers.ts`, then `keywords.ts` (the rules), then `guess.ts`.
+ *
  * A message that is put in other words is read again from here, and so are its parts (`split.ts`): nobody else may begin
  * anew.
  */
@@ -32,7 +36,7 @@ import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
 import { besidePicture } from './captions.ts';
 import { answerThenErrands } from './answers/choosing/answer-and-errands.ts';
-import { givesBack } from './answers/around/baton.ts';
+import { givesBack, languageAsked } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
@@ -40,13 +44,11 @@ import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName }
 import { firstLanguage, languageOf } from './words/language.ts';
 import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
-import { errandAndHouse } from './errands/asking/house-behind.ts';
-import { isWish, wishAhead } from './errands/asking/wish-ahead.ts';
+import { errandAndHouse, isWish, wishAhead } from './errands/asking/house-behind.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
 import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
 import { questionAndAnswer } from './answers/around/question-and-answer.ts';
-import { languageAsked } from './answers/around/language-asked.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
@@ -61,6 +63,7 @@ import { verdictOf } from './words/phrases.ts';
 import { FIELD_NAME } from './words/words.ts';
 import { readText, type Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
+import { re } from './words/pattern.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {
@@ -158,9 +161,7 @@ function questionMeant(question: UnderstandRequest['question'], { words }: Text)
 function isSound({ norm, words }: Text): boolean {
   return PUTS_RIGHT.test(norm) || verdictOf({ words }) === 'filler';
 }
-const PUTS_RIGHT = new RegExp(
-  `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`,
-);
+const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`;
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
 const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;

@@ -5,16 +5,14 @@
 import { BOOKING_RULES } from './rules/booking.ts';
 import { CLAIM_RULES, MACHINE_RULES } from './rules/claims.ts';
 import { DIARY_RULES, LATE_RULES } from './rules/diary.ts';
-import { MONEY_RULES, OWN_DEBT } from './rules/money.ts';
+import { MONEY_RULES, OWN_DEBT, DEPOSIT } from './rules/money.ts';
 import { MOVING_RULES } from './rules/moving.ts';
-import { DEPOSIT } from './rules/deposit.ts';
 import { ARRIVED, ASKED_IF_PAID } from './rules/arrived.ts';
 import { PAID_BY_CANCELLING } from './rules/paid-by-cancelling.ts';
 import { FIT_TO_COME, HEALTH } from './rules/health.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { remembered } from './words/remembered.ts';
-import { words } from './rules/rule.ts';
-import type { Hit, Rule } from './rules/rule.ts';
+import { words, type Hit, type Rule } from './rules/rule.ts';
 
 export type { Hit, Rule } from './rules/rule.ts';
 
@@ -60,7 +58,7 @@ const firstOf = remembered((clause): { readonly hit: Hit | undefined } => {
   const [country = '', mark, norm = ''] = clause.split('\n');
   const near = nearPart({ norm, asks: mark === '?', country });
   // The whole of a message, and so none of the classes that the classifier weighs.
-  return { hit: obeys(near, ASKED_IF_PAID) ? ASKED_IF_PAID : ORDER.find((rule) => obeys(near, rule)) };
+  return { hit: (obeys(near, ASKED_IF_PAID) ? ASKED_IF_PAID : ORDER.find((rule) => obeys(near, rule)))?.hit };
 });
 
 function nearPart(clause: Clause): Clause {

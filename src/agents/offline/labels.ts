@@ -1,6 +1,6 @@
 /** Acts as the labels and entities of the language data: what `npm run understand` prints. */
 import type { Act } from './acts.ts';
-import { onlyAsksOfIt } from './errands/mine/asked-of-row.ts';
+import { onlyAsksOfIt } from './errands/mine/asked-of-mine.ts';
 import { hear } from './hear.ts';
 import type { Heard } from './heard.ts';
 import { freeService } from './names/free-services.ts';
@@ -10,7 +10,7 @@ import type { TimeSpan } from './time/index.ts';
 import { plainWords, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
 
-export type Entities = Readonly<Record<string, string | number | readonly string[]>>;
+type Entities = Readonly<Record<string, string | number | readonly string[]>>;
 export interface Label {
   readonly domain: Area | 'HUMANO';
   readonly action: string;

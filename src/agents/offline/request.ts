@@ -1,15 +1,12 @@
 /** One line of `npm run understand`: a message, the state it arrives in, and where and when. */
 import { z } from 'zod';
-import { TEXT_CHARS_MAX } from '../../domain.ts';
-import type { Language, Tenant } from '../../domain.ts';
+import { TEXT_CHARS_MAX, type Language, type Tenant } from '../../domain.ts';
 import type { By } from './acts.ts';
 import type { Classifier } from './classifier.ts';
 import { hear } from './hear.ts';
-import { labelsOf } from './labels.ts';
-import type { Label } from './labels.ts';
+import { labelsOf, type Label } from './labels.ts';
 import { read } from './read.ts';
-import { areaOf, asksOf, flowOf } from './situation.ts';
-import type { Situation } from './situation.ts';
+import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
 import { isQuestion } from './errands.ts';
 
 /** Longer lines are no messages: WhatsApp's limit with room to spare. */

@@ -3,52 +3,47 @@
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
  */
 import { serviceInstead } from './errands/several/another-service.ts';
-import { withoutOpening } from './answers/around/opening-words.ts';
+import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
-import { withoutSmiles } from './answers/around/without-smiles.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
-import { withoutPause } from './answers/refusing/wait-and-wish.ts';
-import { withoutEcho } from './answers/fields/echoed.ts';
-import { withoutTheOpenOne } from './errands/cancelling/instead-of-open.ts';
+import { withoutEcho } from './answers/fields/told-fields.ts';
+import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
-import { behindClosedDay } from './answers/choosing/closed-then.ts';
-import { withTheOneSpokenOf } from './people/pronouns.ts';
-import { soonestOfAny } from './answers/choosing/any-day.ts';
+import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
+import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
-import { hourPlainly } from './answers/choosing/hour-plainly.ts';
-import { hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-alone.ts';
+import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
-import { noButThen, rowBehindNo } from './answers/refusing/no-but-then.ts';
-import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
-import { withoutItsHalf } from './errands/several/half-left.ts';
+import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
+import { withoutPause, errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
+import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { anyButThere } from './names/any-but-there.ts';
-import { withoutThatBranch } from './names/branch-refused.ts';
-import { withoutTooFar } from './names/too-far.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
-import { withoutAside } from './answers/around/said-plainly.ts';
-import { withoutComplaint } from './errands/asking/complaint.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
-import { withoutMakesIt } from './errands/booking/makes-it.ts';
+import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
-import { withoutTold } from './errands/several/told-beside.ts';
+import { withoutItsHalf, withoutTold } from './errands/several/told-beside.ts';
 import { withoutRemark } from './answers/around/only-tells.ts';
-import { withoutApology, withoutInCase, withoutLateness, withoutPlea } from './answers/around/plea.ts';
-import { withoutForWhat } from './answers/agreeing/thanks-for.ts';
+import {
+  withoutAside,
+  withoutApology,
+  withoutInCase,
+  withoutLateness,
+  withoutPlea,
+  withoutForWhat,
+} from './answers/around/plea.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
 import { withItsDate } from './errands/several/week-after.ts';
-import { hourAskedByNo } from './answers/refusing/asked-by-no.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
-import { withThatPlace } from './people/that-place.ts';
-import { askedOutright } from './answers/around/announced.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -118,7 +113,6 @@ export const REWRITES: readonly PutsOtherwise[] = [
   anyButThere,
   saidWithAnother,
   withoutAside,
-  withoutComplaint,
   withoutMakesIt,
   withoutReason,
   withoutTold,

@@ -13,7 +13,7 @@ import type {
 } from '../../domain.ts';
 
 export type Area = 'AGENDAMIENTO' | 'PAGOS' | 'GENERAL';
-export type Asks = 'list' | 'confirm' | 'field' | 'options' | 'nothing';
+type Asks = 'list' | 'confirm' | 'field' | 'options' | 'nothing';
 export type Flow = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos' | 'ninguno';
 
 export interface Situation {
@@ -96,7 +96,7 @@ export function asksForService({ offer }: Situation): boolean {
 }
 
 /** True when the rows are known and there is but one. */
-export function isSingle(situation: Situation): boolean {
+function isSingle(situation: Situation): boolean {
   return situation.offer !== undefined && offerLength(situation.offer) === 1;
 }
 

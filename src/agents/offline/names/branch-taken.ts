@@ -2,9 +2,9 @@
  * Two branches in one breath: "creo que es Providencia, no Ñuñoa", "me queda mejor Norte que Sur", "Norte, aunque Sur
  * también me sirve". The one that is taken, where it is said; where it is not, none: how long a name is decides nothing.
  */
-import type { Named } from './name-words.ts';
-import { SMALL, isOwnName, partsOf } from './name-words.ts';
+import { SMALL, isOwnName, partsOf, type Named } from './name-words.ts';
 import { isCalled } from './people.ts';
+import { re } from '../words/pattern.ts';
 
 interface Mention {
   readonly id: string;
@@ -47,9 +47,7 @@ const WISHED = new RegExp(
   ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|pas[ae]l[oa]|prefiero|prefiro) ${AT}$`,
 );
 const BESIDE = new RegExp(` (?:aunque|si no|sino hay|o si no|igual|though|embora) ${AT}$`);
-const COMPARED = new RegExp(
-  ` (?:(?:antes |mejor |mas |melhor |mais |rather )?(?:que|do que|than)|en (?:vez|lugar) de|em vez de|instead of) ${AT}$`,
-);
+const COMPARED = re` (?:(?:antes |mejor |mas |melhor |mais |rather )?(?:que|do que|than)|en (?:vez|lugar) de|em vez de|instead of) ${AT}$`;
 const FARTHER = / (?:lejos|lejitos|longe|far|farther|further|peor|pior|worse|igual|mismo|same|tan|as) /;
 const UNFIT =
   /^ (?:(?:me|nos|is|it|esta|es|queda|quedaria|fica) )+(?:(?:muy|mas|re|super|un poco|bastante|demasiado|muito|mais|too|very|so) )*(?:lejos|lejitos|longe|far|a trasmano|incomod[oa]|llen[oa]) |^ (?:no|nao) (?:me|nos) (?:queda|sirve|conviene|acomoda) /;

@@ -1,8 +1,7 @@
 /** Which of the branches a message names. */
 import { isEveryday } from '../words/everyday.ts';
+import { SMALL, isOwnName, partsOf, type Named } from './name-words.ts';
 import { takenOfSeveral } from './branch-taken.ts';
-import type { Named } from './name-words.ts';
-import { SMALL, isOwnName, partsOf } from './name-words.ts';
 import { isCalled, peopleCalled } from './people.ts';
 import { streetGoneTo, type Place } from './streets.ts';
 

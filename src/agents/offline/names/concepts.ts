@@ -1,5 +1,16 @@
 /** One thing by many words, across Spanish, Portuguese and English: what clinics, salons, gyms and workshops sell. */
-import { soundOf } from './sounds.ts';
+import { remembered } from '../words/remembered.ts';
+
+/** "Valorasion", "baloracion", "ortodonsia": as they sound. */
+export const soundOf = remembered((word) =>
+  word
+    .replaceAll(/(?<!c)h/g, '')
+    .replaceAll(/sc(?=[ei])|c(?=[ei])|z/g, 's')
+    .replaceAll(/qu(?=[ei])/g, 'k')
+    .replaceAll(/c(?!h)/g, 'k')
+    .replaceAll('v', 'b')
+    .replaceAll('ll', 'y'),
+);
 
 const GROUPS = [
   'limpieza higiene profilaxis limpeza cleaning cleaned detartraje tartrectomia',

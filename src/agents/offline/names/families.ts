@@ -4,7 +4,7 @@
  * "Cambio de aceite".
  */
 import { pieceAt } from '../words/phrases.ts';
-import { soundOf } from './sounds.ts';
+import { soundOf } from './concepts.ts';
 
 const EVERYDAY = new Set(
   (

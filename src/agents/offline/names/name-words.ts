@@ -4,10 +4,9 @@ import { remembered } from '../words/remembered.ts';
 import { isOneSlip } from '../words/spelling.ts';
 import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
-import { conceptOf } from './concepts.ts';
+import { conceptOf, soundOf } from './concepts.ts';
 import { isCut, isOfOneFamily, isSmall } from './families.ts';
 import { isGivenName } from './given-names.ts';
-import { soundOf } from './sounds.ts';
 
 export interface Named {
   readonly id: string;
@@ -116,3 +115,5 @@ function isTwoSlips(a: string, b: string): boolean {
   return tail >= SLIP_LETTERS && long.length - head - tail <= 2;
 }
 const LONG_WORD_LETTERS = 10;
+
+/** How a word sounds, from Mexico to Chile: letters that are told apart on paper only. */

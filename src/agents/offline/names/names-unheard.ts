@@ -6,12 +6,11 @@ import type { Service, Tenant } from '../../../domain.ts';
 import { keyword } from '../keywords.ts';
 import { readText } from '../words/text.ts';
 import { CANCEL, MOVE, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
+import { re } from '../words/pattern.ts';
 
 const FREE = / (?:gratis|gratuit[oa]|sin cargo|sin costo|free)(?= )/;
 /** A word of booking, or a day: beside it the one word that a service is called by is that service. */
-const BOOKS = new RegExp(
-  ` (?:${PLACE}|(?:reserv|agend|marc|anot|apart|sac)[a-z]*|book|${WEEKDAY}|hoy|manana|hoje|amanha|today|tomorrow) `,
-);
+const BOOKS = re` (?:${PLACE}|(?:reserv|agend|marc|anot|apart|sac)[a-z]*|book|${WEEKDAY}|hoy|manana|hoje|amanha|today|tomorrow) `;
 /** In its place: a word that no rule knows. */
 const SOMETHING = ' servitium ';
 
@@ -30,7 +29,7 @@ export function withoutNames(norm: string, tenant: Tenant | undefined): string {
 function isMeantAs(service: Service, said: string): boolean {
   const { called, alone, isPrice } = knownAs(service);
   if (!alone || BOOKS.test(said.replaceAll(called, ' '))) return true;
-  return isPrice && !TELLS_ME.test(said) && !new RegExp(`${called}(?:de|da|do|del|of|for) `).test(said);
+  return isPrice && !TELLS_ME.test(said) && !re`${called}(?:de|da|do|del|of|for) `.test(said);
 }
 const TELLS_ME =
   / (?:(?:me |te )?(?:pas|mand|envi|diz|dig|dic)[a-z]*|(?:da|das|dan|dame|deme|send|give)|quanto|cuanto|quais|qual|cual(?:es)?|preco|precio|valor|how much) /;
@@ -62,7 +61,7 @@ function knownAs(service: Service): Called {
   return made;
 }
 /** "Confirmo el cambio de aceite de mañana" moves nothing. */
-const MOVES_OR_CANCELS = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
+const MOVES_OR_CANCELS = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const known = new WeakMap<Service, Called>();
 
 function withoutFree(norm: string, services: readonly Service[]): string {
@@ -70,6 +69,6 @@ function withoutFree(norm: string, services: readonly Service[]): string {
     const called = readText(name).norm;
     if (FREE.test(called)) return said.replaceAll(called, called.replace(FREE, ''));
     // "Una valoración gratis mañana a las 8": it is wished for, and nobody asks what it costs.
-    return BOOKS.test(said) ? said.replace(new RegExp(`(?<=${called.trimEnd()})${FREE.source}`), '') : said;
+    return BOOKS.test(said) ? said.replace(re`(?<=${called.trimEnd()})${FREE.source}`, '') : said;
   }, norm);
 }

@@ -1,9 +1,11 @@
 /** A service asked for that this business does not sell: that is said, and what there is. */
-import type { CustomerEvent, Tenant } from '../../../domain.ts';
+import type { CustomerEvent, Tenant, Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { findNames, leftOpen, namesLike, namingWords } from '../names.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { readText, without } from '../words/text.ts';
+import { forWhomIn } from '../people/for-whom.ts';
+import { re } from '../words/pattern.ts';
 
 /**
  * Words that name one trade's service and nothing else, in three languages, folded and in the singular. Who asks for a
@@ -66,13 +68,9 @@ const EXTRA =
 /** "¿Cobran extra por un invitado?": what is put on top. */
 const ON_TOP =
   '(?:cobra[ns]?|cobram|cobrarian?|me sale|hay que pagar|se paga)(?: (?:un|algun|algo|alguna))? (?:extra|adicional|recargo|de mas|a mais|mas(?! o menos)|taxa extra)|(?:recargo|cargo extra|costo (?:extra|adicional)|taxa extra|extra charge|charge (?:me |us )?(?:more|extra))';
-const PRICED_EXTRA = new RegExp(
-  ` (?:${PRICE} (?:(?:el|la|los|las|un|una|o|a|os|as|um|uma|the|an|del?) )*${EXTRA}|${ON_TOP}) `,
-);
+const PRICED_EXTRA = re` (?:${PRICE} (?:(?:el|la|los|las|un|una|o|a|os|as|um|uma|the|an|del?) )*${EXTRA}|${ON_TOP}) `;
 /** "Un casco", "a sofa": with its article, and nothing that may stand for what was spoken of. */
-const PRICED_THING = new RegExp(
-  ` ${PRICE} (?:(?:por|for|de) )?(?:el|la|los|las|un|una|os|um|uma|the|an|del|o|a) (?<thing>[a-z]{4,})(?= (?:ahi|alla|aca|aqui|there|tambien|mas o menos|nuev[oa]|extra|aparte|por favor|porfa|please|para [a-z]+)? ?$)`,
-);
+const PRICED_THING = re` ${PRICE} (?:(?:por|for|de) )?(?:el|la|los|las|un|una|os|um|uma|the|an|del|o|a) (?<thing>[a-z]{4,})(?= (?:ahi|alla|aca|aqui|there|tambien|mas o menos|nuev[oa]|extra|aparte|por favor|porfa|please|para [a-z]+)? ?$)`;
 /** What goes by the service that is spoken of. */
 const OF_THE_VISIT =
   /^(?:turn[oa]s?|citas?|horas?|horario|consultas?|sesion(?:es)?|sess(?:ao|oes)|clases?|aulas?|class|servicios?|servicos?|services?|tratamientos?|tratamento|treatment|procedimientos?|procedimento|visit[as]*|reservas?|sen[a]|depositos?|deposit|anticipo|adelanto|abono|sinal|total|todo|tudo|pagos?|cuotas?|primer[oa]?|segund[oa]|tercer[oa]?|otr[oa]s?|outr[oa]s?|ultim[oa]|plan(?:es)?|pack(?:age)?|paquetes?|pacote|combos?|promo(?:cion)?|cosas?|coisa|thing|trabajo|trabalho|evaluacion|valoracion|avaliacao|presupuesto|mano|entradas?|person[a]?s?|hombres?|mujer(?:es)?|nin[oa]s?|crianca|adult[oa]s?|perr[oa]s?|gat[oa]s?|mascota|hij[oa]s?|mism[oa]|mesm[oa]|same|whole|rest|resto|chiste|joda|gracia|vaina|broma|fiesta|mas|menos|appointments?|session|price|both|half|mitad|media|manana|tarde|noche|semana|mes|dia|day|week|month|hour|lunes|martes|miercoles|jueves|viernes|sabado|domingo|curso|course|taller|mensualidad|atencion|atendimento|diferencia|cambio|multa|cancelacion|seguro|link|virtual|online|presencial|grupal|individual|cheap[a-z]*|mais|barat[oa]|economic[oa]|car[oa]|complet[oa]|basic[oa]|simple|normal|especial|standard|express|cita|que|what|your|that|this)$/;
@@ -107,11 +105,36 @@ export function namesUnsold(said: string, tenant: Tenant | undefined): boolean {
 const NOT_WANTED = / (?:no|nao|not|sin|sem|without|me hice|me hicieron|tengo puest[oa]s?|ya tengo|uso|fiz|had) /;
 
 /** The service comes first in its part: "mi hija tiene brackets" wants none. */
-const LISTED = new RegExp(
-  `^ (?:(?:hola|quiero|quisiera|queria|necesito|quero|preciso|i want|i need|hacen|hace|tienen|tambien|also|otr[oa]|un|una|uno|um|uma|an?|el|la|l[oa]s|de|para (?:mi|el|la) [a-z]+) )*(?:${[...OF_A_TRADE].join('|')})e?s? `,
-);
+const LISTED = re`^ (?:(?:hola|quiero|quisiera|queria|necesito|quero|preciso|i want|i need|hacen|hace|tienen|tambien|also|otr[oa]|un|una|uno|um|uma|an?|el|la|l[oa]s|de|para (?:mi|el|la) [a-z]+) )*(?:${[...OF_A_TRADE].join('|')})e?s? `;
 
 /** One of an enumeration, and none of ours: "y depilación", "manicure para mi esposa". */
-export function listsUnsold(part: string, tenant: Tenant | undefined): boolean {
+function listsUnsold(part: string, tenant: Tenant | undefined): boolean {
   return LISTED.test(readText(part).norm) && namesUnsold(part, tenant);
+}
+
+/**
+ * "Corte y depilación", "corte el lunes y manicure para mi esposa": one of what is wished for is not sold. It is told so
+ * beside the one that is, and who would have come to it does not come to the other.
+ */
+export function withUnsold(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const wished = events.some((event) => event.type === 'customer.wants_booking' && sold(event.detalles));
+  if (!wished || events.some((event) => 'ajeno' in event)) return events;
+  const parts = without(heard.text.raw, heard.times.spans).split(PARTS);
+  const unsold = parts.filter((part) => listsUnsold(part, heard.situation.tenant));
+  if (unsold.length === 0) return events;
+  const theirs = unsold.some((part) => forWhomIn(part, heard.situation) !== undefined);
+  const others = parts.some((part) => !unsold.includes(part) && forWhomIn(part, heard.situation) !== undefined);
+  const kept = theirs && !others ? events.map(withoutGuest) : events;
+  return [{ type: 'customer.asks', topic: 'servicios', ajeno: true }, ...kept];
+}
+/** What an enumeration is cut by. */
+const PARTS = /[,;.?!]+|(?<![\p{L}\p{N}])(?:y|e|and|más|mas|tambi[eé]n|adem[aá]s|de paso)(?![\p{L}\p{N}])/iu;
+function sold({ servicio, servicios }: Detalles): boolean {
+  return servicio !== undefined || servicios !== undefined;
+}
+
+function withoutGuest(event: CustomerEvent): CustomerEvent {
+  if (event.type !== 'customer.wants_booking') return event;
+  const { para: _whose, ...detalles } = event.detalles;
+  return { ...event, detalles };
 }

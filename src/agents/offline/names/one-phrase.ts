@@ -4,7 +4,6 @@
  * nothing is booked, charged or cancelled by the word that stands first.
  */
 import { singular } from './called.ts';
-import { comesAs } from './comes-as.ts';
 import { conceptOf } from './concepts.ts';
 import { isOfOneFamily } from './families.ts';
 import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
@@ -124,3 +123,106 @@ const ARTICLES = new Set(
 /** Where it is done, and no other thing: "masaje de piernas" is hardly a "Depilación de piernas". */
 const BODY =
   /^(?:piernas?|pernas?|legs?|brazos?|bracos?|arms?|espaldas?|costas|back|axilas?|underarms?|cejas?|sobrancelhas?|cuello|pescoco|neck|cara|rosto|face|cabeza|cabeca|head|hombros?|rodillas?|abdomen|gluteos?|pecho|bikini|ingles?|bozo|labios?|ojos?|unh(?:a|ita)s?|nails?|barba|beard|pelo|cabello|cabelo|hair|piel|manos?|pies?|pes?|dientes?|muelas?|dentes?)$/;
+
+/**
+ * What many things that are sold come as: a haemogram is a test, a court is hired, a therapy comes in sessions. Who says no
+ * more than "un examen" has not said which, though one alone is called so.
+ */
+interface Kind {
+  readonly called: RegExp;
+  readonly holds: RegExp;
+}
+
+const TESTS: Kind = {
+  called: /^(?:examen|exame|exam|analisi|analise|estudio|test)$/,
+  holds:
+    /^(?:hemograma|glucosa|glicemia|glucemia|glicose|glucose|perfil|colesterol|cholesterol|trigliceridos?|lipidograma|tiroides|tireoide|tsh|orina|urina|urine|sangre|sangue|blood|heces|fezes|coprologico|coproparasitario|urocultivo|cultivo|hormonal|ferritina|vitamina|creatinina|urea|antigeno|vih|hiv|embarazo|papanicolaou?|pap|psa|mamografia|densitometria|espirometria|audiometria|electrocardiograma|eletrocardiograma|ecocardiograma|ecografia|radiografia|tomografia|resonancia|endoscopia|colonoscopia)$/,
+};
+const HIRED: Kind = {
+  called: /^(?:alquil(?:er|ar)|aluguel|alugar|renta|rentar|arriendo|arrendar|hire|rent|rental)$/,
+  holds:
+    /^(?:cancha|canchita|quadra|court|pitch|quincho|salon|salao|sala|paleta|raqueta|raquete|racket|tabla|prancha|board|kayak|bicicleta|bici|bike|pista|pileta|estudio|horno|churrasqueira|parrilla)$/,
+};
+const IN_SESSIONS: Kind = {
+  called: /^(?:sesion|sessao|session)$/,
+  holds: /^(?:terapia|psicoterapia|therapy|coaching|entrenamiento|entreno|treino)$/,
+};
+const IN_CLASSES: Kind = {
+  called: /^(?:clase|aula|class|lesson|leccion)$/,
+  holds:
+    /^(?:yoga|pilates|spinning|zumba|crossfit|boxeo|natacion|natacao|piano|guitarra|canto|bateria|ingles|frances|ceramica|danza|danca|ballet|pintura)$/,
+};
+const KINDS: readonly Kind[] = [TESTS, HIRED, IN_SESSIONS, IN_CLASSES];
+
+/** Whether a thing called by these words is of the kind that a word names, by what it is and not by being called so. */
+export function comesAs(word: string, parts: readonly string[]): boolean {
+  const said = singular(word);
+  return KINDS.some(
+    ({ called, holds }) =>
+      called.test(said) &&
+      !parts.some((part) => called.test(singular(part)) || isOfIts(part, said)) &&
+      parts.some((part) => holds.test(singular(part))),
+  );
+}
+
+/**
+ * Services whose whole names are said one beside the other: "baño y corte de uñas" is *Baño* and *Corte de uñas*, though
+ * *Baño y corte* is sold as well; "a haircut and a shave" is one of each, though a beard may be shaved.
+ */
+/** The places, among the words, at which a name stands. */
+export interface InFull {
+  readonly id: string;
+  readonly at: readonly number[];
+}
+
+/** By its very word, in whichever number. */
+export function isIt(word: string, part: string): boolean {
+  return word === part || singular(word) === singular(part);
+}
+
+/** Of all ways in which whole names stand apart from each other the one that takes up most words; of two such that of fewer names. */
+export function saidInFull(words: readonly string[], services: readonly Named[]): readonly InFull[] {
+  const all = services.flatMap((service) => placesOf(service, words));
+  // From the end on: what stands behind each place, at best.
+  const best: InFull[][] = Array.from({ length: words.length + 1 }, () => []);
+  for (let i = words.length - 1; i >= 0; i -= 1) {
+    const ways = all.filter(({ at }) => at[0] === i).map((one) => [one, ...(best[(one.at.at(-1) ?? i) + 1] ?? [])]);
+    best[i] = ways.reduce((most, way) => (isFuller(way, most) ? way : most), best[i + 1] ?? []);
+  }
+  return best[0] ?? [];
+}
+
+function isFuller(one: readonly InFull[], other: readonly InFull[]): boolean {
+  const taken = (way: readonly InFull[]) => way.reduce((sum, { at }) => sum + at.length, 0);
+  return taken(one) > taken(other) || (taken(one) === taken(other) && one.length < other.length);
+}
+
+/** All its words in their order, with nothing between them but small ones. */
+function placesOf(service: Named, words: readonly string[]): readonly InFull[] {
+  return ordersOf(service).flatMap(([first = '', ...rest]) =>
+    words.flatMap((word, start) => {
+      if (!isIt(word, first)) return [];
+      const at = [start];
+      for (const part of rest) {
+        const next = words.findIndex((said, i) => i > (at.at(-1) ?? start) && !SMALL.has(said));
+        if (next < 0 || !isIt(words[next] ?? '', part)) return [];
+        at.push(next);
+      }
+      return [{ id: service.id, at }];
+    }),
+  );
+}
+
+/** "Barba e corte" is "Corte e barba". */
+function ordersOf(service: Named): readonly (readonly string[])[] {
+  const parts = partsOf(service);
+  const own = (some: readonly string[]) => some.filter((part) => !SMALL.has(part));
+  const joint = parts.findIndex((part) => JOINTS.has(part));
+  const orders = joint < 0 ? [parts] : [parts, [...parts.slice(joint + 1), ...parts.slice(0, joint)]];
+  return orders.map(own).filter((order) => order.length > 0);
+}
+const JOINTS = new Set(['y', 'e', 'and']);
+function isOfIts(part: string, said: string): boolean {
+  const concept = conceptOf(part);
+  return concept !== undefined && concept === conceptOf(said);
+}

@@ -3,8 +3,7 @@
  * beside another word of its name ("es la primera vez que voy", "a primera hora" name none).
  */
 import { singular } from './called.ts';
-import { SMALL, partsOf, sameWord } from './name-words.ts';
-import type { Named } from './name-words.ts';
+import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
 
 const ORDINAL =
   /^(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa]|primeir[oa]|terceir[oa]|first|second|third|last)$/;

@@ -1,9 +1,9 @@
 /** Which of the people a message names, in full, by one name or by a short one. Whatever is called as people are goes here, too. */
-import type { Named } from './name-words.ts';
-import { SMALL, isOwnName, partsOf, sameName } from './name-words.ts';
+import { SMALL, isOwnName, partsOf, sameName, type Named } from './name-words.ts';
 import { isGivenName, isShortFor } from './given-names.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import { ES_DAY } from '../words/words.ts';
+import { re } from '../words/pattern.ts';
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
 export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
@@ -141,9 +141,7 @@ const DOCTORS = new Map([
   ...['dra', 'doctora', 'doutora'].map((word) => [word, FEMALE] as const),
 ]);
 /** What is said behind "la doctora" when she is not named. */
-export const NO_NAME_BEHIND = new RegExp(
-  `^(?:|el|la|a|para|pa|hoy|manana|que|por|porfa|y|entonces|ese|este|si|hombre|mujer|de|en|${ES_DAY}|atiende|tiene|puede|esta|please|mejor|prefiero|preferiria|prefiro|porque|gracias|hoje|amanha|na|no)$`,
-);
+export const NO_NAME_BEHIND = re`^(?:|el|la|a|para|pa|hoy|manana|que|por|porfa|y|entonces|ese|este|si|hombre|mujer|de|en|${ES_DAY}|atiende|tiene|puede|esta|please|mejor|prefiero|preferiria|prefiro|porque|gracias|hoje|amanha|na|no)$`;
 
 /** By one of a person's names, in full. */
 export function isCalled(word: string, person: Named): boolean {

@@ -1,8 +1,9 @@
 /** Names that are also a time: at "Once" nobody comes at eleven for that, "cancha 2" is no two o'clock, "cavado" no Saturday, nor is Domingo who attends. */
 import type { Tenant } from '../../../domain.ts';
 import { isLikeADay } from '../time/index.ts';
-import { fold } from '../words/text.ts';
-import { SMALL, partsOf, type Named } from './name-words.ts';
+import { fold, type Text } from '../words/text.ts';
+import { SMALL, partsOf, type Named, isOwnName, namingWords } from './name-words.ts';
+import { bestPlace } from './branches.ts';
 
 const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
@@ -94,3 +95,18 @@ function numbersOf(named: readonly { readonly name: string }[]): readonly string
     return words === undefined || number === undefined ? [] : [`(?<=\\b${fold(words)} )${number}\\b(?![:.]\\d)`];
   });
 }
+
+/** "A las 11 pero en el local de Insurgentes", where none of the branches is called so, or in such a street. */
+const AT_PLACE =
+  / (?:en|em|na|no|in|at) (?:(?:la|el|lo|a|o|the) )?(?:(?:(?:sucursal|sede|local|tienda|unidade|filial|loja) (?:(?:de|del|da|do|en) )?(?:(?:la|el) )?|(?:la|el) (?:de|del|da|do) (?:la |el )?)([a-z]+)|([a-z]+) (?:branch|location|store)) /;
+
+/** A place is told where he wants to come, and nobody here knows it: no hour is taken for that. */
+export function saysPlaceUnheard({ norm, asks }: Text, tenant: Tenant | undefined): boolean {
+  if (tenant === undefined || tenant.branches.length < 2 || asks) return false;
+  const [, behind, before] = AT_PLACE.exec(norm) ?? [];
+  const told = behind ?? before;
+  if (told === undefined || !isOwnName(told) || NO_PLACE.test(told)) return false;
+  return bestPlace(namingWords(norm), tenant.branches) === undefined;
+}
+const NO_PLACE =
+  /^(?:siempre|sempre|ustedes|vos|ti|usted|ahi|aca|alla|aqui|ali|antes|usual|same|misma?o?|mesm[oa]|mas|mais|cerca|que|otr[oa]|outr[oa]|las|los|manana|hoy|your|this|that|nearest|any)$/;

@@ -4,15 +4,14 @@
  */
 import { TRANSFER } from '../words/words.ts';
 import { conceptOf } from './concepts.ts';
+import { re } from '../words/pattern.ts';
 
 type Names = readonly (readonly string[])[];
 
 /** "Que me saquen una muela" is an extraction, "pintarme el pelo" a colour. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [
   [
-    new RegExp(
-      ' (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )',
-    ),
+    re` (?:sa(?:car|quen|que|can|co)|extraer|extraigan|quitar|quiten|arrancar|arranquen|tirar)(?:me|le|se|nos|te)? (?:(?:una|la|mi|el|un|dos|las|los|mis|um|uma|o|a|meu) )?(?:muelas?|dientes?|cordal(?:es)?|molar(?:es)?|dentes?)(?: (?:de|del) juicio)?(?= )`,
     ' extraccion',
   ],
   [
@@ -57,7 +56,7 @@ export function pitchesNamed(said: readonly string[], names: Names): readonly st
   if (sizes.length === 0) return said;
   const sentence = ` ${said.map((word) => DIGITS[word] ?? word).join(' ')} `;
   const size = `(${sizes.join('|')})(?= )`;
-  const pitch = new RegExp(` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`);
+  const pitch = re` (?:futbol|fut|cancha|canchita)(?: (?:de|futbol|para))* ${size}| f ?${size}`;
   if (!pitch.test(sentence)) return said;
   const told = sentence.replace(pitch, (_all, a, b) => ` ${FOOTBALL} ${String(a ?? b)}`);
   return told.trim().split(' ');
@@ -83,7 +82,7 @@ export function lengthsNamed(said: readonly string[], names: Names): readonly st
 }
 
 const PAYS = /^(?:pag|abon|pay)[a-z]*$/;
-const MEANS = new RegExp(`^${TRANSFER}$`);
+const MEANS = re`^${TRANSFER}$`;
 const WITH = new Set(['por', 'con', 'en', 'com', 'via', 'mediante', 'by', 'with']);
 /** "Pagar por transferencia" is how, also where a "Transferencia" is sold. In its place a word that names nothing. */
 export function withoutMeans(said: readonly string[]): readonly string[] {

@@ -1,16 +1,14 @@
 /** Which of the services a message names: one, several, or none that is sure. Long because a score and what is made of it are read together. */
-import { OCCUPATION } from '../words/staff.ts';
+import { OCCUPATION } from '../words/kin.ts';
 import { CANCEL, MOVE, SHIFT } from '../words/words.ts';
 import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
-import { comesAs } from './comes-as.ts';
 import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
-import { asOnePhrase } from './one-phrase.ts';
+import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
-import { isIt, saidInFull, type InFull } from './said-in-full.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different

@@ -4,7 +4,7 @@ import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
 import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { OCCUPATION } from '../words/kin.ts';
 import { fold } from '../words/text.ts';
 
 /** As far as a person is looked for. */

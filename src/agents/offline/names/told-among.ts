@@ -6,8 +6,7 @@
 import type { Service, Tenant } from '../../../domain.ts';
 import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
-import { SMALL, partsOf, sameWord } from './name-words.ts';
-import type { Named } from './name-words.ts';
+import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
 
 /** What may stand around that word: pointing, taking, manners. */
 const AROUND = new Set(

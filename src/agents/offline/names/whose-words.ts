@@ -4,8 +4,7 @@
  */
 import type { Tenant } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
-import { SMALL, namingWords } from './name-words.ts';
-import type { Named } from './name-words.ts';
+import { SMALL, namingWords, type Named } from './name-words.ts';
 import { peopleCalled } from './people.ts';
 
 /** The naming words of a text, as they may tell who, and where. */

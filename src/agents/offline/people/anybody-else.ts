@@ -3,11 +3,10 @@
  *
  * This folder: whom a message speaks of, and what they are called. The pipeline, `answers/` and `errands/` import it.
  */
-import type { Act } from '../acts.ts';
-import { act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import { ordinalsIn } from '../answers/choosing/place-said.ts';
 import type { Heard } from '../heard.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { OCCUPATION } from '../words/kin.ts';
 
 /** "Fine, but not with Dr. Smith": the same with somebody else. Errands of their own are read as such. */
 export function wantsAnybodyElse(heard: Heard): Act | undefined {

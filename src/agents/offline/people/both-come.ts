@@ -6,6 +6,8 @@ import { partyIn } from './party.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { NOT_BEHIND_TIME } from '../words/words.ts';
+import { KIN_WORD } from '../words/kin.ts';
+import { re } from '../words/pattern.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
 const A_NUMBER = new RegExp(TWO);
@@ -28,9 +30,7 @@ const NO_CLOCK =
   '(?!\\s*(?:y (?:media|cuarto|pico)|menos|en punto|(?:de|por|en) la (?:tarde|manana)|da tarde|[ap]\\.? ?m|hs|h(?![a-z])|horas?|[:.]\\d))';
 const BOTH = `${NOT_BEHIND_TIME}(?:las|as)\\s+${TWO}(?![a-z0-9])${NO_CLOCK}`;
 const THE_TWO = new RegExp(`${OF_A_NAME}|${BOTH}`, 'g');
-const BOTH_OF_THEM = new RegExp(
-  `(?:(?<![a-z])(?:(?:los|os)\\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`,
-);
+const BOTH_OF_THEM = re`(?:(?<![a-z])(?:(?:los|os)\s+${TWO}|amb[oa]s|both)(?![a-z0-9])|${BOTH})(?!\s+(?:turnos?|citas|horas|horarios|servicios|dias|lados|cosas|sedes|sucursales|opciones|veces)(?![a-z]))`;
 const LOOKED_AT_CHARS_MAX = 400;
 
 /** Where it is said, so that nobody reads an hour there. */
@@ -44,7 +44,7 @@ export function bothCome(raw: string, situation: Situation): readonly { start: n
     return NAMED.test(words) || twoTold(raw.slice(0, index), situation) ? [span] : [];
   });
 }
-const NAMED = new RegExp(`^${OF_A_NAME}$`);
+const NAMED = re`^${OF_A_NAME}$`;
 
 function twoTold(before: string, situation: Situation): boolean {
   const { norm } = readText(before);
@@ -54,4 +54,55 @@ function twoTold(before: string, situation: Situation): boolean {
 /** He comes with somebody, and both of them want it. */
 export function comeTogether({ norm, raw }: Pick<Text, 'norm' | 'raw'>): boolean {
   return COMPANY.test(norm) && BOTH_OF_THEM.test(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+}
+
+/**
+ * "No, es para mi otro hijo", "perdón, es para otra persona", "no es para mí": somebody else comes than was spoken of, and
+ * who is not told. One more besides ("también para mi otro hijo") is another booking.
+ */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const FOR = '(?:para|pa|pra|for)';
+const OTHER = '(?:otr[oa]|outr[oa]|other)';
+const HERE_IT_ENDS = String.raw`(?=\s*(?:$|[.,;!\n]))`;
+
+const NO_AHEAD =
+  /^\s*(?:(?:ay|uy|ah|oh|perdon|disculp\p{L}*|sorry)[\s,.!]+)*(?:no|nao|esper\p{L}*|wait|me (?:equivoque|confundi))[\s,.!]/u;
+/** Said of what stands: "perdón, es para mi otro hijo", "era para otra persona". */
+const IT_IS = new RegExp(String.raw`${START}(?:es|era|seria|e|it['’]?s|is|was)\s+${FOR}\s`, 'u');
+const ALSO = /(?<!\p{L})(?:tambien|tambem|also|ademas|otr[oa] (?:cita|turno|hora|mas)|another|one more)(?!\p{L})/u;
+
+/** What is being booked is said to be somebody's else. */
+export function correctsWhom(head: string, { flow }: Situation): boolean {
+  const text = fold(head);
+  return flow === 'agenda' && (NO_AHEAD.test(text) || IT_IS.test(text)) && !ALSO.test(text);
+}
+
+/** "Mi otro hijo" as "mi hijo", every word where it stands. */
+const OTHER_ONE = new RegExp(String.raw`(?<=${START}${FOR}\s+)((?:mi|meu|minha|my)\s+)(${OTHER})(?=\s)`, 'giu');
+export function withoutOther(head: string): string {
+  return head.replace(OTHER_ONE, (_all, own: string, other: string) => own + ' '.repeat(other.length));
+}
+
+const SOMEBODY = String.raw`(?:${OTHER}\s+(?:persona|pessoa|paciente|(?:de\s+(?:mis|meus|minhas)\s+)?(?:${KIN_WORD})(?:e?s)?)|(?:un[oa]?|uma?|a)\s+(?:${KIN_WORD}|vecin[oa]|conocid[oa]|familiar|pariente|relative|neighbor)|alguien\s+mas|someone\s+else|somebody\s+else)`;
+const SOMEBODY_ELSE = new RegExp(
+  String.raw`${START}${FOR}\s+(?:(?:mi|el|la|o|a|the)\s+)?${SOMEBODY}${HERE_IT_ENDS}`,
+  'u',
+);
+/** "Es para el otro", where one of them was spoken of. */
+const THE_OTHER = new RegExp(String.raw`${START}${FOR}\s+(?:el|la|o|a|the)\s+${OTHER}(?:\s+one)?${HERE_IT_ENDS}`, 'u');
+const NOT_ME = new RegExp(
+  String.raw`${START}(?:(?:no|nao|not)\s+(?:(?:es|e|era|seria|is)\s+)?${FOR}\s+(?:mim?|me)|${FOR}\s+mim?\s+(?:no|nao)(?:\s+e?s?)?)${HERE_IT_ENDS}`,
+  'u',
+);
+
+/** Where somebody else is told of whom nothing is known. */
+export function strangerIn(head: string, { known }: Situation): Span | undefined {
+  const text = fold(head);
+  const told = SOMEBODY_ELSE.exec(text) ?? NOT_ME.exec(text) ?? (known?.para && THE_OTHER.exec(text));
+  return told ? { start: told.index, end: told.index + told[0].length } : undefined;
 }

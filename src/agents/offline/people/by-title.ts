@@ -3,25 +3,21 @@
  * one ("Dra."); given names do not. "El doctor" may be anybody, so only a man who is asked for as such.
  */
 import type { Tenant } from '../../../domain.ts';
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { NO_NAME_BEHIND } from '../names/people.ts';
 import type { Situation } from '../situation.ts';
 import { saysWhen } from '../wishes.ts';
 import { readText } from '../words/text.ts';
+import { re } from '../words/pattern.ts';
 
 const WISH =
   '(?:(?:prefiero|preferiria|quiero|quisiera|mejor|puede ser|podria ser|que sea|busco|hay|tienen|tienes|tenes|prefiro|quero|melhor|pode ser|prefer|want|would like|do you have) |(?:que |q )(?:me |la |lo |le |nos |o |a )?(?:atienda|vea|haga|revise|corte|trate|atenda|veja|faca) |(?:con|com|with) |(?:seen|treated) by )';
 const ANY =
   '(?:(?:que (?:me |la |lo |le |nos )?(?:atienda|vea|haga|revise|corte|trate) )?(?:a |con |com |with |by )?(?:(?:una?|uma?|la|a|algun|alguna|alguma|el|o) )?)';
-const WOMAN = new RegExp(
-  ` ${WISH}${ANY}(?:(?:doctora|dra|doutora)(?: mujer| mulher)?|(?:profesional|dentista) (?:mujer|mulher)|mujer|mulher|woman|female(?: [a-z]+)?|(?:woman|lady) (?:doctor|dentist)) (?<next>[a-z]*)`,
-);
-const MAN = new RegExp(
-  ` ${WISH}${ANY}(?:(?:doctor|dr|doutor|profesional|dentista) (?:hombre|varon|homem)|hombre|varon|homem|man|male(?: [a-z]+)?) (?<next>[a-z]*)`,
-);
+const WOMAN = re` ${WISH}${ANY}(?:(?:doctora|dra|doutora)(?: mujer| mulher)?|(?:profesional|dentista) (?:mujer|mulher)|mujer|mulher|woman|female(?: [a-z]+)?|(?:woman|lady) (?:doctor|dentist)) (?<next>[a-z]*)`;
+const MAN = re` ${WISH}${ANY}(?:(?:doctor|dr|doutor|profesional|dentista) (?:hombre|varon|homem)|hombre|varon|homem|man|male(?: [a-z]+)?) (?<next>[a-z]*)`;
 /** "Con mi mujer" comes along. */
 const OF_HIS = / (?:mi|su|tu|minha|my|his) (?:mujer|mulher|woman|man|hombre) /;
 /** "Quiero hablar con la doctora": to talk to, and not to be seen by. */

@@ -1,9 +1,8 @@
 /** Somebody who is not wanted: "con cualquiera menos Laura", "not with Dr. Smith", "sem ser com o Rafael". */
-import { isCalled, isCalledShort } from '../names.ts';
-import type { Named } from '../names.ts';
+import { isCalled, isCalledShort, type Named } from '../names.ts';
 import { fold } from '../words/text.ts';
 
-export interface RuledOut {
+interface RuledOut {
   readonly ids: readonly string[];
   /** The words that rule them out: nothing else is read there, no "not" and no name. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];

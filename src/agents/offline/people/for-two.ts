@@ -1,63 +1,43 @@
 /** Two or more appointments of one service in one message: for several people, at several hours, on several days (CONV-11). Long because it is one list of the ways to say so. */
 import type { CustomerEvent, Detalles } from '../../../domain.ts';
-import { act } from '../acts.ts';
-import type { Act } from '../acts.ts';
+import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { whenOfEach } from './party.ts';
-import { fold, plainWords, readText, without } from '../words/text.ts';
-import type { Text } from '../words/text.ts';
+import { fold, plainWords, readText, without, type Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { SAME_HOUR } from '../errands/moving/as-it-stands.ts';
 import { EITHER as MAY_COME } from '../errands/several/bookings.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
-import { withoutCounted } from './counted-in-name.ts';
-import { daysAtAnHour, eachOnItsDay } from './day-of-each.ts';
-import { HOUR, hoursInTurn } from './hours-in-turn.ts';
-import { THINGS, alsoComes, countedEach, countedForIt, isService, soManyTold } from './so-many-told.ts';
-import { toldOfEach } from './told-of-each.ts';
+import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
+import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold, alsoComes } from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEATS, SEVERAL } from '../words/words.ts';
+import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL, SEATS } from '../words/words.ts';
+import { re } from '../words/pattern.ts';
 
 const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
 const FOR = '(?:para|pra|pro|pa|for)';
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
 const ME = '(?:mi|mim|me|yo|eu)';
 /** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
-export const FOR_ME_AND_ANOTHER = new RegExp(
-  ` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `,
-);
-const ONE_EACH = new RegExp(
-  ` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `,
-);
+export const FOR_ME_AND_ANOTHER = re` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `;
+const ONE_EACH = re` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `;
 /** "Un corte para mí y otro para mi vecino": whoever it is, he is one more. */
-const AND_ONE_MORE = new RegExp(
-  ` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `,
-);
+const AND_ONE_MORE = re` ${FOR} ${ME} (?:y|e|and|mas|tambien|also| )+(?:otr[oa]|outr[oa]|another|un[oa] mas|one more)(?: [a-z]+)? ${FOR} (?:mi|meu|minha|my|un|una) [a-z]+ `;
 /** "Limpieza el jueves, y otra para mi hijo": what comes before it is for who writes. */
-const AND_ANOTHER = new RegExp(
-  `^(?<own>.+) (?:y|e|and|mas|tambien|also) (?:otr[oa]|outr[oa]|another|un[oa] mas|one more) ${FOR} (?:mi|meu|minha|my) ${SOMEBODY} `,
-);
+const AND_ANOTHER = re`^(?<own>.+) (?:y|e|and|mas|tambien|also) (?:otr[oa]|outr[oa]|another|un[oa] mas|one more) ${FOR} (?:mi|meu|minha|my) ${SOMEBODY} `;
 /** "A las 3, y para mi amigo a la misma hora", "corte a las 10 y para mi hijo también": his own, and one more like it. */
 const ALSO = '(?:tambien|tambem|also|too|lo mismo|igual)';
-const AND_ALSO_FOR = new RegExp(
-  ` (?:y|e|and|${ALSO}) (?:${ALSO} ${FOR} (?:mi|meu|minha|my) (?<besides>${KIN_WORD})|(?:(?:${ALSO}|otr[oa]|outr[oa]|another|un[oa] mas|one more) )*(?:${FOR} )?(?:mi|meu|minha|my|un|una|um|uma) (?<kin>${KIN_WORD}) (?:${ALSO}|(?:(?:${ALSO}|a|as|la|en|no|at|the) )*(?:mism[oa]|mesm[oa]|same) (?:hora|horario|time|hour))) (?!(?:(?:quiere|quisiera|quer|wants|would like) )?(?:saber|preguntar|perguntar|to know|pregunta|pergunta|asks))`,
-);
+const AND_ALSO_FOR = re` (?:y|e|and|${ALSO}) (?:${ALSO} ${FOR} (?:mi|meu|minha|my) (?<besides>${KIN_WORD})|(?:(?:${ALSO}|otr[oa]|outr[oa]|another|un[oa] mas|one more) )*(?:${FOR} )?(?:mi|meu|minha|my|un|una|um|uma) (?<kin>${KIN_WORD}) (?:${ALSO}|(?:(?:${ALSO}|a|as|la|en|no|at|the) )*(?:mism[oa]|mesm[oa]|same) (?:hora|horario|time|hour))) (?!(?:(?:quiere|quisiera|quer|wants|would like) )?(?:saber|preguntar|perguntar|to know|pregunta|pergunta|asks))`;
 /** "Corte mañana a las 18, y mi hermano va también." */
-export const COMES_TOO = new RegExp(
-  `(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) (?!(?:(?:quiere|quisiera|quer|wants) )?(?:saber|preguntar|perguntar|to know))| (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `,
-);
+export const COMES_TOO = re`(?<! (?:para|pa|pra|pro|for|con|com|with|de|a)) (?:mi|meu|minha|my) ${SOMEBODY} (?:(?:tambien|tambem|also|va a|quiere|quer|quisiera|vai|va|viene|vem|comes?|wants?|needs?|would like|necesita|precisa|se (?:corta|hace|lo hace|la hace)|un[oa]|uma?|one) )*(?:tambien|tambem|also|too|as well) (?!(?:(?:quiere|quisiera|quer|wants) )?(?:saber|preguntar|perguntar|to know))| (?:tambien|tambem|also) (?:va|viene|quiere|vai|vem|necesita|comes) (?:mi|meu|minha|my) ${SOMEBODY} `;
 /** "Somos tres: mi viejo, mi hermano y yo", "para dos personas". */
-const SO_MANY = new RegExp(
-  ` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= ?[2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios)))(?:(?<= x)| )(?: ?los )?(${SEVERAL}) `,
-);
+const SO_MANY = re` (?:(?:somos|seriamos|seremos|venimos|vamos(?= (?:los )?${SEVERAL} (?:amig|herman|prim|personas|chic))|iriamos|vamos a ir|we are|we re|somos em)|(?:para|pra|for)(?= ${SEVERAL} (?:personas|pessoas|people|amig[oa]s|$|manana|hoy|el|este|esta|a las?|por favor|porfa|please|amanha|hoje|na|no|as|tomorrow|today|at|on))|x(?= ?[2-6] )|(?:a|para)(?= los (?:dos|tres) (?!dias|lados|horarios|turnos|servicios)))(?:(?<= x)| )(?: ?los )?(${SEVERAL}) `;
 /** "Un turno para dos personas" may be one that two come to. */
-const ONE_FOR_ALL = new RegExp(` (?:un|una|um|uma|a|an) ${APPOINTMENT} `);
-const TWO_APPOINTMENTS = new RegExp(
-  ` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `,
-);
+const ONE_FOR_ALL = re` (?:un|una|um|uma|a|an) ${APPOINTMENT} `;
+const TWO_APPOINTMENTS = re` ${SEVERAL} (?:${APPOINTMENT}|${SEATS}(?! (?:para|de|pra) (?:estacion|aparc|parque|el auto|el carro)[a-z]*)) | ${MY} ${SEVERAL} ${SOMEBODY.slice(0, -1)}|ninos|children|bebes|chamos|peques)s? `;
 
 /** "Necesito dos horas para evaluación", in Chile, where an hour is an appointment; elsewhere it is how long it takes. */
 const TWO_HOURS = new RegExp(` ${SEVERAL} horas? (?:para|pa) (?:(?:una?|la|el) )?(?<what>[a-z]+) `);
@@ -70,13 +50,9 @@ function areHoursOfChile({ text, situation }: Heard): boolean {
 const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
 /** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| ${CALLED})?`;
-const HOURS = new RegExp(
-  `(?<!(?:\\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\\b|personas|anos|dias|meses|/))`,
-);
+const HOURS = re`(?<!(?:\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\b|personas|anos|dias|meses|/))`;
 /** Nothing but the two hours is said, of the hours that are shown. */
-const ONLY_HOURS = new RegExp(
-  `^\\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\\s.!]*(?:(?:por favor|porfa|please|pls)[.!\\s]*)?$`,
-);
+const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.!]*(?:(?:por favor|porfa|please|pls)[.!\s]*)?$`;
 const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
 
 /** Undefined: one hour, or none. */
@@ -89,7 +65,7 @@ function hoursOf(
   if (found === null || first === undefined || second === undefined) return undefined;
   // "A las 9 y 30" is half past nine.
   const whole = /^[0-9]+$/.test(second) && !/[0-9][:.h][0-9]/.test(first);
-  if (whole && new RegExp(`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`).test(found[0])) return undefined;
+  if (whole && re`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`.test(found[0])) return undefined;
   if (isMinutes(second)) return undefined;
   return {
     at: found.index,
@@ -268,7 +244,7 @@ function whoIs(n: number, heard: Heard): Pick<Detalles, 'para'> {
   const one = party.length > 0 ? party[n]?.guest : n > 0 || !own ? guest : undefined;
   return one === undefined ? {} : { para: one };
 }
-const ONE_OF_THEM = new RegExp(` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `);
+const ONE_OF_THEM = re` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `;
 
 /** The hours that are told in a row, each of one of several: "a las 3 y a las 4", "a las 9 el primero y 10:30 el segundo". */
 export function whenEach(heard: Heard): readonly Detalles[] {
@@ -286,16 +262,14 @@ function hoursOfSeveral({ text }: Heard): boolean {
   if (hours.length < 2 || text.asks || MAY_COME.test(text.norm)) return false;
   return SEVERAL_KIN.test(text.norm) || hours.every((hour) => /^(?:a las?|as|at) /.test(hour));
 }
-const SEVERAL_KIN = new RegExp(` (?:mis|meus|minhas|my) (?:${KIN_WORD})e?s `);
+const SEVERAL_KIN = re` (?:mis|meus|minhas|my) (?:${KIN_WORD})e?s `;
 /** "Con mi novio queremos un tatuaje cada uno." */
 function isOneEach({ norm }: Text): boolean {
   return / (?:cada un[oa]|cada um|(?:um|uma) cada|one each|each) /.test(norm) && WE.test(norm);
 }
 const WE = / (?:queremos|quisieramos|querriamos|queriamos|necesitamos|precisamos|vamos|iriamos|gostariamos|we) /;
 /** "Traigo dos perritos a vacunar." */
-const BRINGS_TWO = new RegExp(
-  ` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${SEVERAL} ${THINGS} `,
-);
+const BRINGS_TWO = re` (?:traigo|llevo|llevare|llevaria|voy a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|bringing|bring) (?:a )?(?:mis |meus |minhas |my )?${SEVERAL} ${THINGS} `;
 
 /** "Tres cortes", "somos cinco", "lunes 7, miércoles 9 y viernes 11 a las 10": as many; who come together to it are one. */
 function toldCount(heard: Heard, together: boolean): number {
@@ -316,9 +290,7 @@ function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): n
 const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 
 /** "¿Tienen dos cupos para mañana?" is no question of how many there are. */
-const WANTS = new RegExp(
-  ` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`,
-);
+const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
   const norm = withoutCounted(text.norm, situation.tenant);
@@ -344,7 +316,7 @@ function areTwo(heard: Heard): boolean {
     toldOfEach(heard) !== undefined
   )
     return true;
-  const counted = new RegExp(` ${SEVERAL} ([a-z]+)`).exec(
+  const counted = re` ${SEVERAL} ([a-z]+)`.exec(
     withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant),
   )?.[1];
   // "Dos limpiezas": a number before the name of a service.
@@ -352,7 +324,7 @@ function areTwo(heard: Heard): boolean {
 }
 
 function isAppointment(word: string): boolean {
-  return new RegExp(`^(?:${APPOINTMENT}|${SEATS})$`).test(word);
+  return re`^(?:${APPOINTMENT}|${SEATS})$`.test(word);
 }
 
 function hourOf(hour: string, { situation }: Heard): Detalles {

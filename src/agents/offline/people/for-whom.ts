@@ -4,19 +4,18 @@
  * nothing is said here.
  */
 import type { CustomerEvent, Guest, Relative } from '../../../domain.ts';
-import { correctsWhom, strangerIn, withoutOther } from './another-comes.ts';
+import { correctsWhom, strangerIn, withoutOther } from './both-come.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
-import { nameIn } from './guest-names.ts';
-import { titledOne, whoWants } from './spoken-of.ts';
+import { nameIn, titledOne, whoWants } from './spoken-of.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 
-export interface ForWhom {
+interface ForWhom {
   readonly guest: Guest;
   /** The words that tell the name; beside a yes, all that tells whose it is. Nothing else is read there. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];

@@ -14,8 +14,8 @@ import { fold, plainWords, type Text } from '../words/text.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
-import { bareName, introductionIn, nameAhead } from './introductions.ts';
-import type { Introduction } from './introductions.ts';
+import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
+import { re } from '../words/pattern.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
@@ -101,9 +101,7 @@ function isBesideRemark({ name, rest, own }: Introduction): boolean {
 }
 /** "…, tudo bem?", "¿qué tal?" */
 const PLEASANT = /(?:tudo (?:bem|bom)|que tal|como (?:esta|estas|vai|va|andas)|how are you|todo bien)\s*\?/;
-const SPEAKS_OF_ANOTHER = new RegExp(
-  `[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`,
-);
+const SPEAKS_OF_ANOTHER = re`[?]|(?<![a-z])(?:(?:para|pra|for|con|com|with) |(?:mi|meu|minha|my) (?:${KIN_WORD})(?![a-z]))`;
 
 /** "Ana Paz, con Martín mejor", "ana@x.com, y que sea en Surco": who does it, where, or what, beside what was asked for. */
 export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {

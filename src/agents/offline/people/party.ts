@@ -3,7 +3,7 @@
  * 10 y para mi papá a las 11", "para mí y mis dos hijos" (CONV-11). One alone is `for-whom.ts`'s.
  */
 import type { Detalles, Guest, Relative } from '../../../domain.ts';
-import { guestName } from './guest-names.ts';
+import { guestName } from './spoken-of.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import type { Situation } from '../situation.ts';
 import { findNames } from '../names.ts';

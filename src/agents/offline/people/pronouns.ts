@@ -3,9 +3,10 @@
  * moxibustión con la misma persona", "with the same one": else the one with whom he has his appointments.
  */
 import type { Situation } from '../situation.ts';
-import { KIN_WORD } from '../words/kin.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { KIN_WORD, OCCUPATION } from '../words/kin.ts';
 import { fold, readText, type Text } from '../words/text.ts';
+import { findNames } from '../names.ts';
+import { re } from '../words/pattern.ts';
 
 const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora|profesional|persona))(?![a-z])';
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
@@ -22,13 +23,11 @@ const SAME = new RegExp(
 );
 /** With its accent it is he, whatever stands behind it: "deme con él un corte". */
 const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
-const PRONOUN = new RegExp(`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`);
+const PRONOUN = re`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`;
 /** "Ya hablé con él", "no con ella", "salvo con él": nobody is wished for. */
 const NOT_WISHED =
   /(?<![a-z])(?:(?:habl|charl|convers|platic|fal|conoc|talk|spoke|speak)[a-z]*|viv[a-z]*|(?:no|nao|not|ni|nem|menos|salvo|excepto|except|sin)(?: (?:quiero|puedo|me gusta|sea|es|era|quero))?)\s+$/;
-const KIN = new RegExp(
-  `(?<![a-z])(?:mi|mis|meu|minha|my|su|tu)\\s+(?:${KIN_WORD})(?![a-z])|(?<![a-z])(?:acompan|junt[oa]s?)`,
-);
+const KIN = re`(?<![a-z])(?:mi|mis|meu|minha|my|su|tu)\s+(?:${KIN_WORD})(?![a-z])|(?<![a-z])(?:acompan|junt[oa]s?)`;
 const SHE = /^(?:dra|doctora|doutora|sra|srta|mrs|ms)(?![a-z])/i;
 const HE = /^(?:dr|doctor|doutor|sr|mr)(?![a-z])/i;
 const CHARS_MAX = 160;
@@ -61,4 +60,20 @@ function theOneWhoHasHim({ appointments = [], flow }: Situation): string | undef
 /** "Con la misma persona de la otra vez": said so, whoever that was. */
 export function asksForTheSame({ raw }: Text): boolean {
   return raw.length <= CHARS_MAX && SAME.test(fold(raw));
+}
+
+/** "¿Dónde queda la sede de Surco? Quiero profilaxis ahí": the branch that the same message has named. */
+const THERE =
+  /(?<!\p{L})(?<!por\s+)(?:ah[ií]|all[ií]|all[aá]|lá|there|(?:en\s+(?:esa|la\s+misma)|nessa|na\s+mesma|at\s+that)\s+(?:sede|sucursal|unidad|unidade|filial|branch))(?!\p{L})/giu;
+const PLACE_CHARS_MAX = 250;
+
+/** Said with the branch's name in the place of that word. */
+export function withThatPlace({ raw }: Text, { tenant, flow }: Situation): Text | undefined {
+  if (tenant === undefined || tenant.branches.length < 2 || flow !== 'ninguno' || raw.length > PLACE_CHARS_MAX)
+    return undefined;
+  const there = [...raw.matchAll(THERE)].at(-1);
+  const place = there && findNames(raw.slice(0, there.index), tenant).sucursal;
+  const branch = tenant.branches.find(({ id }) => id === place);
+  if (there === undefined || branch === undefined) return undefined;
+  return readText(`${raw.slice(0, there.index)}en ${branch.name}${raw.slice(there.index + there[0].length)}`);
 }

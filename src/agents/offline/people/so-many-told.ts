@@ -3,10 +3,12 @@ import type { Tenant } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import type { Situation } from '../situation.ts';
 import { findNames, namesLike } from '../names.ts';
-import { withoutCounted } from './counted-in-name.ts';
 import { readTimes } from '../time/index.ts';
 import { readText, without, type Text } from '../words/text.ts';
-import { HOW_MANY, SEATS, SEVERAL } from '../words/words.ts';
+import { HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
+import { singular } from '../names/called.ts';
+import { partsOf } from '../names/name-words.ts';
+import { re } from '../words/pattern.ts';
 
 const LEADS =
   '(?:(?:si|ok|oye|ojo|che|ah|eh|pero|perdon|disculp[ae]|una cosa|olvide decir(?:te|le)?|que|y|e|es que|sim|yes|but|also|mas) )*';
@@ -15,12 +17,8 @@ export const THINGS =
   '(?:personas?|pessoas?|people|person|perr(?:it)?[oa]s?|perros|gat(?:it)?[oa]s?|cachorr(?:inh)?[oa]s?|mascotas?|peludit[oa]s?|animalitos|animales|pets?|dogs?|cats?|nin[oa]s?|nen[ea]s?|hij[oa]s?|filh[oa]s?|criancas?|kids?|children|chic[oa]s?|peques|bebes|amig[oa]s?|herman[oa]s?|irma(?:o|os|s)|adultos?|carros?|autos?|coches?|motos?|vehiculos?|camionetas?)';
 /** "2 cachorros pra vacinar", "vacunar a mis dos perros", "corte para dos niños": as many come for it as are counted. */
 const COUNTED_FOR_IT = [
-  new RegExp(
-    ` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
-  ),
-  new RegExp(
-    ` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
-  ),
+  re` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
+  re` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
   // "Corte x 2".
   / (?<what>[a-z]+) (?:por|x) (?<count>[2-6]) (?=$|(?:el|la|este|esta|para|hoy|manana|porfa|por|please|y|a) )/,
 ];
@@ -64,14 +62,10 @@ const A_NUMBER = new RegExp(` (?<count>${SEVERAL}|un[oa]?|uma?|an?|one|1)(?= (?<
 
 const END =
   '(?: (?:eh|he|ah|ojo|en total|no uno|no una|ok|si|por las dudas|por si acaso|los que (?:llevo|van|vamos)|juntos|juntas|porfa|por favor|please|te aviso|le aviso|aviso))*';
-const SO_MANY = new RegExp(
-  `^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?|(?:(?:quiero|quisiera|queria|necesito|serian|son|que sean|dame|deme|reservame|guardame|quero|preciso(?: de)?|i need|i want|para|pra|for) )*${COUNT.replace('count', 'seats')} (?:${SEATS}|turnos|citas|reservas)(?: (?:para|pra|for) (?:mi (?:y|e) (?:para )?(?:mi|meu|minha) [a-z]+|los dos|nos dois|both of us))?)${END} $`,
-);
+const SO_MANY = re`^ ${LEADS}(?:(?:(?:son|serian|es para|para|pra|llevo|van|vamos|sao|seriam|levo|it s for|it s|for|they are|there are) (?:l[oa]s |mis |os |as |meus |my )?${COUNT.replace('count', 'things')} ${THINGS})|(?:somos|seriamos|vamos a ser|venimos|vamos|we are|we re|there are) (?:em )?(?:l[oa]s )?${COUNT}(?: ${THINGS})?(?: of us)?|(?:(?:quiero|quisiera|queria|necesito|serian|son|que sean|dame|deme|reservame|guardame|quero|preciso(?: de)?|i need|i want|para|pra|for) )*${COUNT.replace('count', 'seats')} (?:${SEATS}|turnos|citas|reservas)(?: (?:para|pra|for) (?:mi (?:y|e) (?:para )?(?:mi|meu|minha) [a-z]+|los dos|nos dois|both of us))?)${END} $`;
 
 /** "Para mí y mi pareja": who they are, and nothing else. */
-const ONLY_WHO = new RegExp(
-  `^ ${LEADS}(?:(?:es|seria|serian|it s|e) )?(?:para|pra|for) (?:mi|mim|me) (?:y|e|and) (?:(?:para|pra|for) )?(?:mi|meu|minha|my) [a-z]+${END} $`,
-);
+const ONLY_WHO = re`^ ${LEADS}(?:(?:es|seria|serian|it s|e) )?(?:para|pra|for) (?:mi|mim|me) (?:y|e|and) (?:(?:para|pra|for) )?(?:mi|meu|minha|my) [a-z]+${END} $`;
 
 /** How many; 0: it is not told. Before a list an hour may go with it: "a las 10, somos dos". */
 export function soManyTold(heard: Heard): number {
@@ -105,3 +99,22 @@ export function hourForSoMany({ raw, asks }: Text, { flow, offer, known, now, la
 }
 const THE_ROW_AT = /(?<!\p{L})(?:el|la|lo)\s+de\s+(?=las?\s)/iu;
 const A_DAS = /(?<!\p{L})(?:o|a)\s+das\s+(?=\d)/iu;
+
+/** "Plan 3 sesiones", "plan de 3 sesiones", "cambiar los 4 neumáticos": what a service counts in its own name is one of it. */
+export function withoutCounted(norm: string, tenant: Tenant | undefined): string {
+  const services = tenant?.services ?? [];
+  return services.reduce((said, service) => {
+    const { kind, counted, thing } = COUNTED_IN_NAME.exec(readText(service.name).norm)?.groups ?? {};
+    if (kind === undefined || counted === undefined || thing === undefined) return said;
+    const one = said.replaceAll(
+      new RegExp(` ${kind} (?:(?:de|of|com|con|with) )?${counted} ${thing}(?= )`, 'g'),
+      ` ${kind}`,
+    );
+    // "3 sesiones" are as many where one alone is sold, too.
+    const alone = services.some(
+      (other) => other !== service && partsOf(other).some((part) => singular(part) === singular(thing)),
+    );
+    return alone ? one : one.replaceAll(` ${counted} ${thing} `, ` ${thing} `);
+  }, norm);
+}
+const COUNTED_IN_NAME = re` (?<kind>[a-z]+) (?:(?:de|of|com|con|with) )?(?<counted>${SEVERAL}) (?<thing>[a-z]+)(?= )`;

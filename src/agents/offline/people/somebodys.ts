@@ -3,21 +3,19 @@ import type { Appointment, Guest, Relative } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { plainWords } from '../words/text.ts';
-import { MOVE, SHIFT } from '../words/words.ts';
+import { MOVE, SHIFT, APPOINTMENT } from '../words/words.ts';
+import { act, type Act } from '../acts.ts';
+import { re } from '../words/pattern.ts';
 
 /** "El de", "la cita de", "lo de", "my son's": what follows tells whose. */
 const OF = '(?:(?:el|la|lo|o|a|turno|cita|hora|reserva|corte|consulta) (?:de|del|da|do)|the one for|appointment for)';
-const HIS = new RegExp(
-  ` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KIN_WORD}) s(?! (?:no|not|sick|ill|busy|coming|got|going)(?= ))) `,
-);
+const HIS = re` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KIN_WORD}) s(?! (?:no|not|sick|ill|busy|coming|got|going)(?= ))) `;
 /** "La de ella", "el suyo", "hers": of the one who is spoken of beside it, else of the only one who is not himself. */
-const THEIRS = new RegExp(
-  ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule) (?:his|her) (?:one|appointment|booking)) `,
-);
+const THEIRS = re` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule) (?:his|her) (?:one|appointment|booking)) `;
 const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `, 'g');
 const MINE = / (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) | mine /;
-const NAMED = new RegExp(` ${OF} (?<name>[a-z]+) `);
-const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
+const NAMED = re` ${OF} (?<name>[a-z]+) `;
+const MOVES = re` (?:${MOVE}|${SHIFT}) `;
 
 /** The one appointment that is his; undefined where nobody is told, or several are of the same. */
 export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Appointment | undefined {
@@ -73,4 +71,52 @@ export function isOfAnother({ text, situation }: Pick<Heard, 'text' | 'situation
 export function movesSomebodys(heard: Heard): boolean {
   const { text, situation } = heard;
   return situation.flow === 'ninguno' && MOVES.test(text.norm) && ofSomebody(heard)?.guest !== undefined;
+}
+
+/** "It's my friend's appointment", "esa cita es de mi hermana", "ese turno no es mío": said of one that is not his own. */
+const ONE = `(?:${APPOINTMENT}|one)`;
+const THAT = '(?:ese|esa|eso|este|esta|esto|essa|esse|isso|el|la|it|that|this|aquel|aquella)';
+const ANOTHERS = `(?:(?:el|la|o|a|un|una|the) )?(?:${ONE} )?(?:de|da|do) (?:mi|minha|meu|un|una|uma|otra?|outra) (?:mejor )?(?:${KIN_WORD})`;
+const HIS_EN = `(?:my|a) (?:best )?(?:${KIN_WORD}) s`;
+
+const SAID = re` (?:${THAT} (?:${ONE} )?(?:es|era|seria|e|is|s|was) (?:${ANOTHERS}|${HIS_EN})|es ${ANOTHERS}|${HIS_EN} ${ONE}|(?:el|la|o|a) ${ONE} (?:de|da|do) (?:mi|minha|meu) (?:${KIN_WORD})) `;
+/** "Esa cita no es mía." */
+const NOT_MINE = re` (?:(?:no|nao|not|isn t|n) (?:(?:es|e|era|is|s) )?(?:el |la |o |a )?(?:mi[oa]|minha|meu|mine|my ${ONE})) `;
+/** Of the own one, told by another's; or wished for. */
+const ELSE =
+  / (?:quiero|quisiera|necesito|quero|preciso|want|need|like|mism[oa]|mesm[oa]|same|despues|antes|junto|depois|after|before|para|pra|for|con|com|with|como|igual|si|sim|yes|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|mov[a-z]*|cambi[a-z]*|pas[ae][a-z]*|puede|puedo|can|could|pague|pagar|pago) /;
+
+/** A no where it is to be cancelled; out of the blue it is asked of what there is. */
+export function saysItIsAnothers({ text, situation, hit, times }: Heard): Act | undefined {
+  const { flow, asks } = situation;
+  const confirming = flow === 'cancelacion' && asks === 'confirm';
+  if ((!confirming && flow !== 'ninguno') || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
+  if ((!SAID.test(text.norm) && !NOT_MINE.test(text.norm)) || ELSE.test(text.norm)) return undefined;
+  if (confirming) return text.asks || times.fecha !== undefined ? undefined : act({ text }, { intent: 'reject' });
+  return act({ text }, { intent: 'mine', area: 'AGENDAMIENTO' });
+}
+
+/** "¿Qué días atiende ella?", "¿y él cuándo viene?", of whoever is being spoken of: that one's days, and not the house's. */
+const SHE = '(?:ella|el|ela|ele|she|he|(?:ese|esa|este|esta|la|el) (?:dra?|doctora?|chic[oa]|senorita|profesional))';
+const WHEN =
+  '(?:(?:y|e) )?(?:(?:en |a |hasta |desde |de )?(?:que|cuales|what) (?:(?:otros|otras|other) )?(?:dias?|horarios?|horas?|times?|days?)|cuando|cual es (?:el|su) horario|quando|when|quais (?:os )?(?:dias|horarios))';
+const WORKS =
+  '(?:atiende|trabaja|labora|viene|va|esta|recibe|tiene (?:agenda|turnos?|citas?|horas?|horarios?|disponible|libre)|atende|trabalha|vem|does|work|works|is in)';
+const HER_HOURS = re` (?:${WHEN} (?:(?:si|es que|me dices que) )?${WORKS} ${SHE}|${WHEN} (?:does )?${SHE} ${WORKS}|${SHE} ${WHEN} ${WORKS})(?: (?:entonces|normalmente|por favor|porfa|pues|in|please))* $`;
+
+/** The id; undefined where nobody is meant, or nobody knows who. */
+export function whoseHours({ text, situation }: Heard): string | undefined {
+  if (!HER_HOURS.test(text.norm)) return undefined;
+  const { known, proposed, offer, spokenOf, appointments = [] } = situation;
+  const told = known?.profesional ?? proposed?.professionalId ?? spokenOf?.professionalId;
+  if (told !== undefined) return told;
+  const slots = offer?.kind === 'turno' ? offer.slots : appointments.map(({ slot }) => slot);
+  const [one, ...others] = new Set(slots.map(({ professionalId }) => professionalId));
+  return others.length === 0 ? one : undefined;
+}
+
+export function asksForHerHours(heard: Heard): Act | undefined {
+  return whoseHours(heard) === undefined
+    ? undefined
+    : act(heard, { intent: 'ask', topic: 'horarios', area: 'AGENDAMIENTO' });
 }

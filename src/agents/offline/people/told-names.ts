@@ -3,6 +3,7 @@ import type { Guest } from '../../../domain.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { fold, plainWords } from '../words/text.ts';
+import { re } from '../words/pattern.ts';
 
 const LOOKED_AT_CHARS = 120;
 /** Whom one comes with, or for. */
@@ -10,9 +11,7 @@ export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
 /** Who comes: people, and the animals that are brought. */
 export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
 /** "…y para el otro perro a las 9 y media": one more of the same, where it has an hour of its own. */
-export const FOR_THE_OTHER = new RegExp(
-  ` (?:para|pra|pro|for) (?:el|la|mi|o|a|meu|minha|my|the) (?:otr[oa]|outr[oa]|other) ${SOMEBODY} `,
-);
+export const FOR_THE_OTHER = re` (?:para|pra|pro|for) (?:el|la|mi|o|a|meu|minha|my|the) (?:otr[oa]|outr[oa]|other) ${SOMEBODY} `;
 /** "A nombre de", "ponlo a nombre de", "que quede a nombre de", "se llama", "under the name of": a name follows. */
 const LED =
   '(?:que )?(?:(?:pon|pong|haz|hac|hag|anot|agend|reserv|registr|apunt|coloc|dej|qued|marc|put)[a-z]* |(?:va|vaya|seria|sera|es|is) )?(?:(?:it|isso) )?(?:(?:a|al|en|em|in|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de la|de|del|da|do|of))|(?:que )?(?:(?:(?:ella|el|ela|ele) )?se (?:llama|chama)|llamad[oa]|(?:her|his|their|the) name is)|(?:su|el|o|seu|the) (?:nombre|nome|name)(?: es| e| is)?|under(?: (?:my|his|her|our) (?:own|[a-z]+.s) name)?|(?:(?:va|vaya|queda|e[ns]?|con|com|em) )?(?:a |al |en |con |em |no )?(?:mi|meu) (?:nombre|nome)(?: (?:esta bien|mismo|mesmo))?|(?:a nombre |al? |el )mio|(?:te|le|les) paso (?:el|mi) nombre';
@@ -26,12 +25,12 @@ const PUT =
 const SPOKEN_OF =
   '(?:(?:el|la|o|a|the) )?(?:paciente|client[ea]|patient|customer|persona|pessoa|turno|cita|reserva|hora)(?: (?:es|seria|e|is))?(?: (?:para|pra|de|for))?|(?:(?:(?:ella|el|ela|ele|she|he) )?(?:es|seria|sera|e|is)|yo|aca|aqui|it s|it is|its)(?: (?:para|pra|for))?|para|pra|for|(?:de|da|do)(?= (?:mi|meu|minha|my|nuestr[oa]) )';
 const OWN = `(?:(?:mi|mis|meu|minha|my|nuestr[oa]) )(?:${RELATION})`;
-const LEAD = new RegExp(`^(?:(?<led>${LED})|${SIGNED_AS}|(?<put>${PUT})|${OWN}|${SPOKEN_OF})[,:.\\s]+`);
+const LEAD = re`^(?:(?<led>${LED})|${SIGNED_AS}|(?<put>${PUT})|${OWN}|${SPOKEN_OF})[,:.\s]+`;
 /** "Rosita Palma por favor": thanks and politeness are no surname. */
 const BEHIND =
   /[,.;]*\s+(?:por favor(?:cito)?|porfa(?:vor|vorcito|s)?|porfis?|(?:por|x) fa|xfa|x ?favor|pl[sz]|plis|please|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|pfv|pf|thanks|thank you|nada mas|nomas|y ya|no mas|(?:es|e|is) (?:mi|meu|my) (?:nombre|nome|name)(?: completo)?|(?:mucho|un) gusto|encantad[oa]|igualmente|de nada|para servirle|(?:te|le|les) saluda|al habla|con [szñnbvcky](?: (?:al final|final|de [a-z]+))?|a sus? ordenes|prazer|(?:por )?(?:aqui|aca)|here|che|po|(?:(?:si|dale|listo|y)[,\s]+)?confirmo)[.!\s]*$/;
 
-export interface ToldName {
+interface ToldName {
   /** What is left when all that is said around it is taken off. */
   readonly text: string;
   /** It was said that a name comes, and this begins as one: no word of it is an errand. */
@@ -71,9 +70,7 @@ function endOf(text: string): number {
 /** One person who is somebody's: before his name ("de mi mamá, Teresa Ruiz"), or behind it ("Teresa Ruiz, mi mamá"). */
 const SOMEBODYS = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:[a-z]+(?:er|est|or) )?(?<kin>${KIN_WORD})(?![a-z])`;
 const BEFORE = new RegExp(SOMEBODYS);
-const BEHIND_IT = new RegExp(
-  `^[\\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it)(?:['’]s)? )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\\s.!)]*$`,
-);
+const BEHIND_IT = re`^[\s,.(]*(?:que )?(?:(?:ella|el|ela|ele|she|he|it)(?:['’]s)? )?(?:(?:es|e|is|s) )?${SOMEBODYS}[\s.!)]*$`;
 /** Nobody speaks so of himself. */
 const OF_ANOTHER =
   /(?:^|[ ,.])(?:se (?:llama|chama)|(?:ella|el|ela|ele) se (?:llama|chama)|(?:her|his) name(?: is)?|(?:el|la|the) (?:paciente|patient)(?: (?:es|is|se llama))?|o paciente(?: e)?|a paciente(?: e)?)[: ]+$/;

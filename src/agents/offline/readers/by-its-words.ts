@@ -1,9 +1,7 @@
 /** What is asked of the appointments that one has, or of us, and what becomes of them, where its own words say it. */
-import { asksForBot } from '../answers/around/baton.ts';
-import { asksForLanguage } from '../answers/around/language-asked.ts';
+import { asksForBot, asksForLanguage } from '../answers/around/baton.ts';
+import { asksWhenToFetch, asksForReminder } from '../errands/asking/papers.ts';
 import { asksForTheMost } from '../answers/choosing/row-by-measure.ts';
-import { asksWhenToFetch } from '../errands/asking/fetched.ts';
-import { asksForReminder } from '../errands/asking/reminders.ts';
 import { behindExpired } from '../errands/booking/link-expired.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
@@ -12,11 +10,9 @@ import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
 import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
-import { asksIfStillFree } from '../errands/mine/still-free.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
-import { asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
-import { putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
-import { movesByService } from '../errands/moving/moves-by-service.ts';
+import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';

@@ -6,7 +6,7 @@ import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
-import { arrives } from '../errands/mine/arrives.ts';
+import { arrives } from '../errands/mine/coming.ts';
 import type { Heard } from '../heard.ts';
 import { HEALTH } from '../rules/health.ts';
 import { AT_ONCE, HELP_TO_PAY } from '../rules/people.ts';
@@ -22,5 +22,5 @@ export const FIRST: readonly Reader[] = [
 ];
 
 function isForAPerson({ hit }: Heard): boolean {
-  return hit === AT_ONCE || hit === HELP_TO_PAY || hit === HEALTH;
+  return [AT_ONCE, HELP_TO_PAY, HEALTH].some((rule) => rule.hit === hit);
 }

@@ -7,12 +7,10 @@ import { asksWhatIsDue, lacksMeans, paysNotThat } from '../answers/paying/paying
 import { paysThatOne } from '../answers/paying/paid-for.ts';
 import { paysForEach } from '../answers/paying/pays-each.ts';
 import { paysLater } from '../answers/paying/pays-later.ts';
-import { asksForAccount, paysNow } from '../answers/paying/pays-now.ts';
-import { agreesAndPaysThere, booksAndPays } from '../answers/paying/pays-there.ts';
+import { asksForAccount, paysNow, agreesAndPaysThere, booksAndPays } from '../answers/paying/pays-now.ts';
 import { dearAndYet, tooDear } from '../answers/refusing/too-dear.ts';
 import { errands } from '../errands.ts';
-import { asksIfDue } from '../errands/asking/anything-due.ts';
-import { asksCostOfChanging } from '../errands/asking/cost-of-changing.ts';
+import { asksIfDue, asksCostOfChanging } from '../errands/asking/anything-due.ts';
 import { beginsAsWish } from '../errands/several/wishes-anew.ts';
 import type { Heard } from '../heard.ts';
 import { keywordOf } from '../keyword-in.ts';

@@ -1,16 +1,14 @@
 /** Another row, another branch, the field that was asked for; others, and more than one thing at once. */
 import { act, type Act } from '../acts.ts';
-import { yesBeside } from '../answers/agreeing/yes-beside.ts';
-import { yesSamePerson } from '../answers/agreeing/yes-same-person.ts';
+import { yesBeside, yesSamePerson } from '../answers/agreeing/yes-beside.ts';
 import { choiceAndQuestion } from '../answers/choosing/chosen-by-name.ts';
 import { besideClaim, oneMoreService } from '../answers/choosing/one-more.ts';
 import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from '../answers/choosing/row-told.ts';
 import { backToHours, fieldAnswer, fieldObjection } from '../answers/fields/field-answers.ts';
 import { branchAskedAbout } from '../errands/asking/asked-about.ts';
-import { askedAndMore } from '../errands/asking/asked-and-more.ts';
-import { askedByName } from '../errands/asking/asked-by-name.ts';
-import { wantsItEveryWeek } from '../errands/asking/every-week.ts';
-import { asksWhoThen } from '../errands/asking/who-then.ts';
+import { askedAndMore } from '../errands/asking/asked-beside.ts';
+import { askedByName, asksWhoThen } from '../errands/asking/asked-by-name.ts';
+import { wantsItEveryWeek } from '../errands/asking/asks-to-come.ts';
 import { asksThere } from '../errands/booking/branch-kept.ts';
 import { wantsAfterAll } from '../errands/booking/taken-up.ts';
 import { asksIfDone, takesPackThen, transfersAThing } from '../errands/booking/wishing.ts';

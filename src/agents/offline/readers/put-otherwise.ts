@@ -8,9 +8,9 @@ import { cancelsAnother, goesToo, movesAnother } from '../errands/mine/another-o
 import { movesBothShown } from '../errands/moving/all-moved.ts';
 import { wantsItsHour } from '../errands/moving/as-it-stands.ts';
 import { refusesThatDay } from '../errands/moving/that-day.ts';
-import { wantsAnotherOne } from '../errands/several/another-one.ts';
-import { leavesHalfOut } from '../errands/several/half-left.ts';
 import { booksAnew, means, type Reader } from './reader.ts';
+import { wantsAnotherOne } from '../errands/several/another-one.ts';
+import { leavesHalfOut } from '../errands/several/told-beside.ts';
 
 export const PUT_OTHERWISE: readonly Reader[] = [
   ['keywords', 0.9, leavesHalfOut, putsServiceRight, means({ intent: 'unknown' }, wantsNoOther)],

@@ -7,7 +7,7 @@ import type { Heard } from '../heard.ts';
 import { inState } from '../settle.ts';
 
 /** Undefined, or no act: the next one is asked. `said`: the words of the message. */
-export type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
+type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | undefined;
 /** Asked in this order, the first that hears anything decides. */
 export type Reader = readonly [by: Verdicts['by'], confidence: number, ...hears: readonly Hears[]];
 

@@ -1,13 +1,11 @@
 /** Ways out, and what only looks like one: "pago agora e marco depois". Behind them the first words of a talk, and the last. */
 import { act, type Act } from '../acts.ts';
 import { opens } from '../answers/around/openers.ts';
-import { asksWhatNext } from '../answers/around/what-next.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
 import { paysFirst } from '../answers/paying/pays-now.ts';
-import { cancelsRather } from '../answers/refusing/cancels-rather.ts';
 import { isOrderWithReason } from '../answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, postpones, takesTime } from '../answers/refusing/exits.ts';
-import { leavesIt } from '../answers/refusing/leaves.ts';
+import { asksWhatNext, cancelsRather, leavesIt } from '../answers/refusing/leaves.ts';
 import { putsServiceRight } from '../errands/booking/put-right.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { givesItUp } from '../errands/cancelling/giving-up.ts';

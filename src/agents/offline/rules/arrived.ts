@@ -2,8 +2,7 @@
  * "¿Les cayó el yape?", "did my payment go through?": whether money that was sent has arrived. Asked of the customer's
  * own order, whatever the money is called and whichever stands first; it opens no payment and claims none.
  */
-import type { Rule } from './rule.ts';
-import { group, words } from './rule.ts';
+import { group, words, type Rule } from './rule.ts';
 import { GIVEN_BACK, PAID } from '../words/words.ts';
 
 const MONEY = group(`
@@ -42,10 +41,7 @@ export const ARRIVAL = group(`
 `);
 
 export const ARRIVED: Rule = {
-  intent: 'ask',
-  topic: 'deuda',
-  area: 'PAGOS',
-  confidence: 0.94,
+  hit: { intent: 'ask', topic: 'deuda', area: 'PAGOS', confidence: 0.94 },
   asks: true,
   when: words(`
     ${ARRIVES} ${WHOSE}${MONEY}

@@ -1,6 +1,6 @@
 /** Strong keywords of questions that the tenant's data answers, and of booking. Long because it is one list, tried in its order. */
 import { group, words, type Rule } from './rule.ts';
-import { OCCUPATION } from '../words/staff.ts';
+import { OCCUPATION } from '../words/kin.ts';
 import { APPOINTMENT, CANCEL, ES_DAY, ES_DAYS, PLACE, SEEN_TO_TALK, SHIFT, WEEKDAY } from '../words/words.ts';
 
 /** "¿Me das el jueves una hora?", as Chile asks for an appointment: with its day, and no "una hora más". */
@@ -25,9 +25,7 @@ const OPENS = group(`
 
 export const BOOKING_RULES: readonly Rule[] = [
   {
-    intent: 'ask',
-    topic: 'horarios',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'horarios', confidence: 0.9 },
     when: words(`
       a que (?:hora|horas) (?:abren|abris|abre|abres|cierran|cierra|cerras|cerrais|atienden|atiende|empiezan|trabajan|laboran|estan abiertos)
       (?:hasta|desde) que (?:hora|horas) (?:atienden|atiende|abren|trabajan|estan|estais|hay|laboran|atendes|abre|estan abiertos|tienen)
@@ -66,9 +64,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'ask',
-    topic: 'direccion',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'direccion', confidence: 0.92 },
     when: words(`
       (?:eso |esto |y )(?:queda|quedan|fica) (?:en|por) [^ ]+|esta en (?:la|el) (?:colonia|barrio|zona|calle|avenida|centro)
       (?:donde|adonde|por donde|en donde|en que (?:parte|zona|barrio|lugar|calle|direccion|distrito|comuna|localidad|colonia|ciudad))(?: [^ ]+){0,2} (?:queda|quedan|esta|estan|estais|es|era|seria|son|se encuentran|encuentro|ubicad[oa]s?|ubican|ubica|atienden|atiende|atendeis|se ubican|se encuentra|los ubico|vengo|voy|tengo que ir|llego|estaria)
@@ -92,9 +88,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'ask',
-    topic: 'duracion',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'duracion', confidence: 0.92 },
     when: words(`
       cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
       (?:dura|duran|demora|demoran|leva|levam|tarda|tardan) (?:quanto|cuanto)(?: tempo| tiempo)?(?= $)
@@ -108,9 +102,7 @@ export const BOOKING_RULES: readonly Rule[] = [
   },
   // "¿Se demoran mucho?"; "se demoran mucho en contestar" is a complaint.
   {
-    intent: 'ask',
-    topic: 'duracion',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'duracion', confidence: 0.9 },
     asks: true,
     when: words(
       `(?:demoran?|tardan?|duran?|demoram?) (?:mucho|bastante|harto|demasiado)(?: tiempo| rato)?(?= $| (?:en (?:hacer[a-z]*|atender(?:me|nos)?|eso)|ahi|alli|o no|verdad|no|el|la|una?) )`,
@@ -119,9 +111,7 @@ export const BOOKING_RULES: readonly Rule[] = [
   },
   // "¿Hay mucha gente a esa hora en Norte?", "¿se llena los sábados?": how it is there then, and no wish for it.
   {
-    intent: 'ask',
-    topic: 'otro',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.9 },
     asks: true,
     when: words(`
       (?:hay|habra|habia|tienen|junta|hace|forma|tem|is there|are there|there is|there are) (?:(?:a )?(?:muy|tan|mas|muit[oa]|mucha|mucho|tanta|tanto|poca|poco|harta|harto|bastante|demasiada|menos|lot of|lots of|many|much|so|too|long) )+(?:gente|personas|publico|clientes|cola|filas?|trafico|taco|transito|ruido|espera|demora|movimiento|people|traffic|queue|line|noise|wait|pessoas|barulho|transito)
@@ -132,9 +122,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     ),
   },
   {
-    intent: 'ask',
-    topic: 'bot',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'bot', confidence: 0.92 },
     when: words(`
       (?:sos|eres|es|es usted|sois|son|voce e|voces sao|sao|are you|is (?:this|it)|esto es|hablo con|estoy hablando con|(?:estou|to) (?:falando|conversando) com|am i (?:talking|speaking|chatting) (?:to|with)|(?:me |nos )?(?:contesta|responde|atiende|escribe|atende)|e) (?:un |una |um |uma |a |an |unos )?(?:bots?|robots?|maquinas?|ia|inteligencia artificial|persona de verdad|persona real|human[oa]s?|persona|real|person|human|real|ai|robos?|automatic[oa]s?|automated|chatbots?)(?= )
       ^ (?:(?:es|son|e|is this|hola) )*(?:(?:un|una|um|uma|an|a) )?(?:respuestas?|mensajes?|mensagem|resposta|message|reply|answer|contestador[a]?) automatic[oa]s? $
@@ -145,9 +133,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     not: words(`quiero|necesito|pasame|(?<!voce )e ai`),
   },
   {
-    intent: 'ask',
-    topic: 'profesionales',
-    confidence: 0.88,
+    hit: { intent: 'ask', topic: 'profesionales', confidence: 0.88 },
     when: words(`
       (?:con|com) (?:quien|quem) (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|va a ser|me va a tocar|vai ser)(?= $| (?:el|la|mi|por|porfa|gracias|obrigad[oa]|o|a) )
       quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|corta|tine|hizo|da|dan|dicta|dictan|realiza|realizan)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|realizan|(?:(?:me |nos )?(?:pone|ponen|coloca|colocan|aplica|aplican)|(?:me|nos) (?:hace|hacen|haria|harian|haga))(?= (?!caso|un favor|el favor)[a-z])|corta (?:el|la|las|barba|pelo|cabello)|(?:me |nos )?(?:puede|podria|pueden) (?:hacer|poner|colocar|aplicar|cortar)(?:me|nos)? (?:un|una|el|la|los|las)|(?:es|son|seria|serian) (?:el|la|los|las|su|tu) ${OCCUPATION}s?|(?:esta|estan|trabaja|trabajan|corta|cortan|hay|va a estar) (?:hoy |manana |ese dia )?en(?= )|(?:trabaja|trabajan)(?= (?:ahi|alli|alla|aca|aqui|con (?:ustedes|uds|vos))? ?$))
@@ -163,9 +149,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'ask',
-    topic: 'servicios',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'servicios', confidence: 0.9 },
     when: words(`
       (?:que|cuales|cuantos|todos los|lista de|menu de|catalogo de|ver|ver los|conocer los|what|which|quais|que tipos? de|tipos de)(?: [^ ]+){0,3} (?:servicios?|tratamientos?|especialidades|procedimientos|planes|clases|cursos|terapias|estudios|services?|treatments?|servicos?|tratamentos?|actividades|disciplinas|cortes)
       (?:servicios|services|servicos) $|catalogo
@@ -181,9 +165,7 @@ export const BOOKING_RULES: readonly Rule[] = [
   },
   // "¿En qué consiste el blanqueamiento?", "quiero saber más de los implantes": what the catalogue tells of it.
   {
-    intent: 'ask',
-    topic: 'servicios',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'servicios', confidence: 0.9 },
     when: words(`
       (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|want to|like to|me interesa) (?:saber|conocer|know)(?: (?:mas|mais|more|algo|un poco|um pouco|bien|acerca|lo))* (?:de|del|do|da|dos|das|sobre|about)
       (?:en|em) que consist(?:en|e|em)|(?:tell me|hear)(?: (?:a bit|more|something))* about|para que sirven?|what is (?:a|an|the) [a-z]+(?= |$)
@@ -195,8 +177,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'book',
-    confidence: 0.93,
+    hit: { intent: 'book', confidence: 0.93 },
     when: words(`
       (?:reserv(?:ar|o|a|ame|eme|arme|arte|arle|aria|amos|arlo|arla|adme)|agend(?:ar|o|ame|eme|arme|arte|arle|aria|arnos|amos|ando|arla|arlo|amelo|amela|enme)|book|booking|schedule|agendamento|anot(?:ame|eme|arme|arnos|ar)|inscrib(?:irme|irnos|ime|ame)|matricul(?:arme|arnos|ame)|apunt(?:ame|arme|eme)|program(?:ar|ame|arme) (?:un|una|la|mi))
     `),
@@ -207,8 +188,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'book',
-    confidence: 0.93,
+    hit: { intent: 'book', confidence: 0.93 },
     when: words(`
       (?<! (?:no|nao) )(?:marc(?:ar|a|o|aria|e|amos)|sac(?:ar|arme)|ped(?:ir|irte|irle|iros)|coger|conseguir|solicitar|program(?:ar|ame)|coordinar|fijar|agend[a-z]+|tomar|hacer|hacerme|fazer|make|get|set up|arrange|tener|necesita|precisa|necesitamos|necesito|preciso de|querria|quisiera|queria)(?: (?:un|una|um|uma|a|an|mi|la|el|minha|outra|otra|otro|nueva|nuevo|primera|meu|my|the)){0,2} (?:${APPOINTMENT}|avaliacao|valoracion|evaluacion|limpieza|limpeza|masaje|corte)
       (?:dame|deme|quiero|necesito|reservame|pasame) un[oa] (?:para|el|a las|manana|hoy)
@@ -224,8 +204,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'book',
-    confidence: 0.92,
+    hit: { intent: 'book', confidence: 0.92 },
     when: words(`
       (?:sac(?:ar|o|ame|arme|aria|amos)|saqueme|ped(?:ir|irte|irle|irles|iros|irme|iria)|pid(?:o|iendo)|cog(?:er|erme|eria)|coj(?:o|er)|dar|dame|deme|denme|dadme|das|da|dan|daria|darias|darian|dais|apart(?:ar|ame|eme|arme|o|e)|separ(?:ar|ame|eme|arme|o|e)|marc(?:ar|a|o|aria)|tom(?:ar|o|arme)|solicit(?:ar|o|e)|conseguir|consegu[a-z]*|quiero|quiere|necesita|precisa|querria|quisiera|queria|quero|gostaria|preciso|necesito|necesitaria|precisaria|necesitamos|deseo|deseaba|desearia|me gustaria|busco|ando buscando|hace[sr]?(?:me)?|haceme|hagame|want|need|would like|d like|get|make|set up|looking for|tenes|tienes|tiene|tienen|tenga|tengan|tendra|tendras|tendran|tendrias|tendrian|tendria|teneis|tem|tera|ha|hay|habra|habria|queda|quedan|quedara|encuentro|do you have|have|is there|are there|any|algun|alguna|algum|alguma|consultar|consulto|preguntar|averiguar|saber|ver|mostrame|muestrame|muestreme|mostrar|pasame|consigo|para|por|sobre|new|nuevo|nueva|un|una|um|uma|outro|otro|otra|primer|primera|sobra|podria tener|podria sacar|ando necesitando|ocupo|ocuparia|regaleme|regalame|me regala)(?: [^ ]+){0,4} (?<! (?:a|en|de|por) (?:es[ae]|est[ae]|aquella) )(?<! (?:nesse|nessa|neste|esse|that|at this) )${PLACE}
     `),
@@ -241,8 +220,7 @@ export const BOOKING_RULES: readonly Rule[] = [
   },
   // "¿Me da una hora con Camila?": as Chile and Uruguay call an appointment; how long something lasts is not given.
   {
-    intent: 'book',
-    confidence: 0.92,
+    hit: { intent: 'book', confidence: 0.92 },
     when: words(`
       (?<!(?:no|nao) )(?:me|nos) (?:(?:podes|puede[ns]?|podri[a-z]*|podi) dar|da|das|dan|dai|daria[ns]?|consigue[ns]?|consegui|toma[ns]?) una hor(?:a|ita)(?= $| (?:con|pal?|para|el|la|este|esta|manana|hoy|pasado|donde|por favor|porfa|de) )
     `),
@@ -251,8 +229,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'book',
-    confidence: 0.9,
+    hit: { intent: 'book', confidence: 0.9 },
     when: words(`
       ${GIVE} (?:(?:para )?(?:el|este|pal) (?:proximo )?${WEEKDAY} ${AN_HOUR}|${AN_HOUR} (?:para )?(?:el|este|pal) (?:proximo )?${WEEKDAY})
       (?:turno|turnito|turnos|cita|citas|cupo|disponibilidad|horarios disponibles|turnos disponibles|appointment|agendar|reservar|reserva|pedir cita|sacar turno|pedir hora|agendamento|marcar consulta|marcar horario|nueva cita|nuevo turno)(?: (?:por favor|porfa|please|para|hoy|manana|urgente|nueva|nuevo|disponible|disponibles|plis))* $
@@ -264,8 +241,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'book',
-    confidence: 0.88,
+    hit: { intent: 'book', confidence: 0.88 },
     when: words(`
       (?:hablar|conversar|platicar|falar|talk|speak) (?:con|com|to|with) ${SEEN_TO_TALK}
       (?:quiero|quisiera|necesito|hago para|puedo|podria) atender(?:me|nos|lo|la)|sobreturnos?|quando (?:voces )?(?:podem|pode) me atender

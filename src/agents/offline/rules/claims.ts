@@ -1,6 +1,5 @@
 /** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
-import type { Rule } from './rule.ts';
-import { words, GAP, NEAR, PAST } from './rule.ts';
+import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
 import { CANNOT } from '../words/cannot.ts';
@@ -11,10 +10,7 @@ export const PAY_BY_CANCELLING: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE
 export const MACHINE_RULES: readonly Rule[] = [
   // Orders to the machine behind the curtain are text like any other: at most a question (AGENT-10).
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'GENERAL',
-    confidence: 0.95,
+    hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.95 },
     when: words(`
       (?:ignor[a-z]*|olvid[a-z]*|disregard|forget|esquece|esqueca)${GAP}(?:instrucciones|instrucoes|instructions|reglas|rules|prompt|te dijeron|above|regras|lo anterior${GAP}(?:decime|dime|mostra[a-z]*|repeti|responde|actua|sos|eres))
       (?:ignor[a-z]*|disregard|ignore) (?:todo|tudo|all|everything|previous|lo anterior)|prompt|system message
@@ -38,10 +34,7 @@ const SOMEBODYS = `(?:${KIN_WORD}|jef[ea]|boss)`;
 export const CLAIM_RULES: readonly Rule[] = [
   // "¿Me manda el enlace de la videollamada?": of the session and not of money; nobody has told us one.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO', confidence: 0.92 },
     when: words(`
       (?:link|liga|enlace|url|invitacion|convite|invite)(?: (?:de|del|da|do|para|pra|of|for|to|la|el|a|o|the|mi|minha|my|join|entrar|unirme|conectarme)){0,4} (?:video|video ?llamada|videochamada|video ?call|llamada|chamada|call|zoom|meet|google meet|teams|skype|reunion|reuniao|meeting|clase virtual|sesion (?:virtual|online)|consulta (?:virtual|online)|sessao online)
       (?:como|how|por donde|por onde)(?: (?:me|se|do|can|i|eu|nos|puedo|posso|hago|faco|para|pra|to|ya))* (?:conecto|conectar(?:me)?|conectamos|conecta|ingreso|uno|unirme|join|connect|entro)(?: (?:a|al|en|to|na|no|la|el|the|mi|my|minha))* (?:video|videollamada|videochamada|llamada|chamada|call|zoom|meet|teams|reunion|reuniao|sesion|sessao|session|consulta|cita|clase|aula)
@@ -50,18 +43,13 @@ export const CLAIM_RULES: readonly Rule[] = [
     not: words('pago|pagar|pagamento|payment|pay'),
   },
   {
-    intent: 'ask',
-    topic: 'otro',
-    confidence: 0.85,
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.85 },
     when: words('no (?:te |le |lo |la )?(?:entiendo|entendi|comprendo|comprendi)|nao entendi|i don t understand'),
     not: words('nada|nunca|persona'),
   },
   // Nobody keeps a list of who waits: said to be unknown, and people are offered (AGENDA-15 is not built).
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
-    confidence: 0.96,
+    hit: { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO', confidence: 0.96 },
     when: words(`
       list[ao] de espera|wait(?:ing)? ?list|fila de espera
       (?:avis|notifi|escrib|cont[aá]ct|me avis|let me know|tell me|text me)[a-z]*(?: me)?(?: [a-z]+){0,2} (?:si|cuando|se|quando|if|when)(?: [a-z]+){0,3} (?:liber|desocup|desmarc|cancel|abre|opens? up)[a-z]*
@@ -70,10 +58,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   // "Todavía no me entregan mis fotos", "I still haven't received my results": what became of it is in no data.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'GENERAL',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.9 },
     when: words(`
       ${NOT_THERE_YET}
       (?:no|nao|nunca|never|haven t|have not|didn t|hasn t|not)(?: (?:me|nos|he|hemos|han|ha|yet|ever|i|we|have|been|eu))* (?:(?:entreg|recib|receb)(?:an|aron|ado|ido|i|imos|o|eram|ebi)|received?|delivered|gotten)
@@ -87,10 +72,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   // "Quiero trabajar con ustedes": nobody who comes to be served.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'GENERAL',
-    confidence: 0.93,
+    hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
     when: words(`
       (?:trabajar|laborar|trabalhar|work|working) (?:con|para|com|pra|with|for) (?:ustedes|uds|vosotros|vos|voces|vcs|you(?: guys)?)(?= )
       (?:mand|envi|dej|send|deix)[a-z]*(?: [a-z]+){0,2} (?:cv|curriculum|curriculo|hoja de vida|resume)|(?:busco|estoy buscando|procuro|looking for) (?:un |una |a )?(?:trabajo|empleo|emprego|chamba|laburo|pega|job)
@@ -100,10 +82,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   // Leaving. Only when it is about the conversation itself: the caller asks for these in short texts alone.
   // Paid already: a claim.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'PAGOS',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: 0.9 },
     asks: true,
     when: words(`
       (?:dan|das|da|emiten|entregan|hacen|haceis|hareis|necesito|mandan|envian|me das|me dan|quiero|me haces|puedo pedir|emitem)${NEAR}(?:factura|boleta|recibo|comprobante|ticket|nota fiscal)
@@ -112,8 +91,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     not: words(`${PAST}(?:${PAID})|hice|realice`),
   },
   {
-    intent: 'claim',
-    confidence: 0.95,
+    hit: { intent: 'claim', confidence: 0.95 },
     when: words(`
       (?:ahora|ahorita|esta vez|ya|agora) (?:si|sim) (?:que )?(?:ya |te |le |les |lo |la )*${PAID.replace('cancele|', '')}
       (?:recien|ya|al fin|por fin|ahi|ahora si|finalmente) (?:(?:lo|la|te|les|le) )?(?:pude|pudimos|logre|alcance a|termine de|consegui) (?:pagar|abonar|transferir|depositar|yapear|consignar)[a-z]*
@@ -150,8 +128,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'claim',
-    confidence: 0.93,
+    hit: { intent: 'claim', confidence: 0.93 },
     when: words(`
       (?:adjunto|envio|mando|paso|dejo|comparto|anexo|aqui|aca|ahi|va|segue|mandei|enviei|here s|here is|here|attached|sending|sent|este es|esta es|les? (?:envio|mando|paso|comparto|dejo)|te (?:envio|mando|paso|pase|mande|envie|comparto|dejo))(?: [^ ]+){0,3} (?:comprobante|comprovante|pantallazo|captura|captura del pago|soporte|soporte de pago|ficha de deposito|ficha|justificante|voucher|baucher|boucher|recibo|ticket|constancia|foto del (?:pago|ticket|comprobante|deposito)|receipt|proof|screenshot|print)
       (?:pago|deposito|transferencia|consignacion|abono|pix|payment|transfer|bizum|pagamento|transferencia) (?:ya )?(?:fue |quedo |esta |was |is |foi )?(?:hech[oa]|realizad[oa]|list[oa]|enviad[oa]|efectuad[oa]|complet[oa]|completad[oa]|acreditad[oa]|done|sent|made|complete|completed|feit[oa]|concluid[oa]|ok)
@@ -172,8 +149,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'claim',
-    confidence: 0.85,
+    hit: { intent: 'claim', confidence: 0.85 },
     when: words(`
       (?:ayer|hoy|recien|anoche|esta manana|hace un rato|ahora|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo) (?:te |le |lo |les )?(?:${PAID.replace('cancele|', '')})
       (?:pague|transferi|deposite|abone|yapee|consigne|plinee)
@@ -186,25 +162,25 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'claim',
-    confidence: 0.9,
+    hit: { intent: 'claim', confidence: 0.9 },
     countries: PAY_BY_CANCELLING,
     when: words(`ya (?:le |lo |la |les |te )?cancele`),
     not: words(`cancele (?:el|la|mi|los|las) (?:turno|cita|reserva|clase|consulta)`),
   },
-  { intent: 'claim', confidence: 0.9, when: words(`ya (?:le |lo |la |les |te )?cancele${GAP}(?:${TRANSFER}|${BILL})`) },
+  {
+    hit: { intent: 'claim', confidence: 0.9 },
+    when: words(`ya (?:le |lo |la |les |te )?cancele${GAP}(?:${TRANSFER}|${BILL})`),
+  },
   // "Cancelar la factura" is to pay it.
   {
-    intent: 'pay',
-    confidence: 0.93,
+    hit: { intent: 'pay', confidence: 0.93 },
     when: words(`
       cancelar(?: [^ ]+){0,6} (?:por|con|a que|al|a|a cual|por donde) (?:le |les |te )?(?:${TRANSFER}|cuenta|numero|consigno|transfiero|deposito)
     `),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:numero|cuenta) de|perdi|sin (?:costo|cargo|pagar)`),
   },
   {
-    intent: 'pay',
-    confidence: 0.93,
+    hit: { intent: 'pay', confidence: 0.93 },
     when: words(`
       (?:quiero|quisiera|deseo|necesito|puedo|voy a|como|donde|para|a|me gustaria|debo|podria|tengo que|cuando|le|les|para poder)${NEAR}?(?:cancelar|cancelo|cancelarle|cancelarles|cancelarlo)(?: [^ ]+){0,3} (?:${BILL}|${TRANSFER})
       (?:cancelar|cancelo|cancelarle) (?:los |las |unos )?(?:\\d+|[a-z]+ mil|cien|doscientos|quinientos)(?: mil)? ?(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|dolarcitos|$)
@@ -217,10 +193,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   },
   // Questions about cancelling, before cancelling.
   {
-    intent: 'ask',
-    topic: 'otro',
-    area: 'AGENDAMIENTO',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO', confidence: 0.9 },
     when: words(`
       (?:que pasa|cobran|me cobran|pierdo|hay multa|penalidad|penalizacion|multa|recargo|me devuelven|devuelven|politicas?)(?: [^ ]+){0,5} (?:cancel[a-z]*|anul[a-z]*|no voy|falto|no llego|llego tarde|reprogram[a-z]*)
       (?:cancel[a-z]*|anul[a-z]*)(?: [^ ]+){0,4} (?:me cobran|pierdo|me devuelven|tiene costo|hay multa|cobran)
@@ -234,10 +207,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'ask',
-    topic: 'cambios',
-    area: 'AGENDAMIENTO',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO', confidence: 0.9 },
     when: words(`
       (?:puedo|se puede|podria|podre|can i|posso) (?:cancelar|anular|cancelarl[oa]|cambiarl[oa]|cambiar|reprogramar|cancel|reschedule|mudar)(?: [^ ]+){0,2} (?:despues|luego|mas adelante|el mismo dia|a ultima hora|en cualquier momento|si no puedo|si no voy|later|depois)
       (?:con cuanta|cuanta|con cuanto|hasta cuando|hasta que hora|cuanto antes|cuanto tiempo antes|con que|antelacion|anticipacion)(?: [^ ]+){0,6} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|reprogram[a-z]*|reagend[a-z]*|avis[a-z]*)

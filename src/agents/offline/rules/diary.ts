@@ -1,6 +1,5 @@
 /** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
-import type { Hit, Rule } from './rule.ts';
-import { words, group } from './rule.ts';
+import { words, group, type Hit, type Rule } from './rule.ts';
 import { CANNOT } from '../words/cannot.ts';
 import { APPOINTMENT, BILL, CANCEL, ES_DAY, SHIFT, TRANSFER } from '../words/words.ts';
 
@@ -31,8 +30,7 @@ const HAVE = group(`
 
 /** Late, and coming: for the staff, and nothing is cancelled. */
 const NOT_ON_TIME: Rule = {
-  intent: 'person',
-  confidence: 0.86,
+  hit: { intent: 'person', confidence: 0.86 },
   when: words(`
       no (?:llego|llegamos|alcanzo|alcanzamos|voy a llegar|vamos a llegar)(?: [^ ]+){0,3} (?:a horario|a tiempo|puntual|en hora)
       nao (?:chego|vou chegar)(?: [^ ]+){0,3} (?:na hora|a tempo)|won t (?:make it|be there|be)(?: [^ ]+){0,2} on time
@@ -42,8 +40,7 @@ const NOT_ON_TIME: Rule = {
 const ARRIVE = '(?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar)';
 /** "Llego 10 minutos tarde al turno": the one that there is, and no other is asked for. */
 const LATE_FOR_IT: Rule = {
-  intent: 'person',
-  confidence: 0.86,
+  hit: { intent: 'person', confidence: 0.86 },
   when: words(`
       (?:${ARRIVE}|voy|vamos|estoy|estamos|ando|vou|estou)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND} (?:al?|ao?|para|pra|pro)(?: (?:el|la|mi|los|las|o|a|meu|minha|nuestr[oa]))? ${APPOINTMENT}
     `),
@@ -56,8 +53,7 @@ export const DIARY_RULES: readonly Rule[] = [
   NOT_ON_TIME,
   LATE_FOR_IT,
   {
-    intent: 'cancel',
-    confidence: 0.94,
+    hit: { intent: 'cancel', confidence: 0.94 },
     when: words(`
       ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|[oa] de (?:hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)|reserva|hora|(?:mis|una de las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
@@ -97,8 +93,7 @@ export const DIARY_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'cancel',
-    confidence: 0.88,
+    hit: { intent: 'cancel', confidence: 0.88 },
     when: words(`
       (?:ya )?no (?:voy|vamos) a (?:poder|la (?:consulta|clase|cita|sesion))
       ya no es necesari[oa]
@@ -135,9 +130,7 @@ export const DIARY_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'mine',
-    area: 'AGENDAMIENTO',
-    confidence: 0.93,
+    hit: { intent: 'mine', area: 'AGENDAMIENTO', confidence: 0.93 },
     when: words(`
       ${ASKED}(?: [^ ]+){0,3} ${HAVE}
       ^ (?:(?:hola|buenas|oye|oiga|che|yo|ya) )*(?:tengo|tenemos|tenho|i have) (?:dos|2|tres|3|varias|varios|un par de|duas|dois|two) ${APPOINTMENT}(?: (?:esta|este|la|el|en|de|esa|semana|mes|proxima|que|viene|alla|ahi|agendad[oa]s|con|ustedes|agendei|marcad[oa]s|booked)){0,5}(?= $)
@@ -200,9 +193,7 @@ export const DIARY_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'mine',
-    area: 'AGENDAMIENTO',
-    confidence: 0.85,
+    hit: { intent: 'mine', area: 'AGENDAMIENTO', confidence: 0.85 },
     asks: true,
     when: words(`
       (?:mi|my|meu|minha) (?:turno|cita|clase|consulta|hora|reserva|appointment) (?:es|era|seria|is|was|e) (?:hoy|manana|el|a las|today|tomorrow|at|on|as)
@@ -217,17 +208,14 @@ export const DIARY_RULES: readonly Rule[] = [
 export const LATE_RULES: readonly Rule[] = [
   // "Y si llego 10 minutos tarde, ¿hay problema?": asked, of what nobody has said yet.
   {
-    intent: 'ask',
-    topic: 'otro',
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.86 },
     asks: true,
-    confidence: 0.86,
     when: words(`
       (?:si|se|if) (?:(?:yo|eu|i|we) )?(?:${ARRIVE}|arrive|come|am|m)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
     `),
   },
   {
-    intent: 'person',
-    confidence: 0.82,
+    hit: { intent: 'person', confidence: 0.82 },
     when: words(`
       (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
       (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh|c)os|hora|minutes?)))* ${BEHIND}
@@ -246,5 +234,5 @@ export const LATE_RULES: readonly Rule[] = [
 
 /** Whether it was this that a message was heard to say. */
 export function saysLate(hit: Hit | undefined): boolean {
-  return hit === NOT_ON_TIME || hit === LATE_FOR_IT || LATE_RULES.some((rule) => rule === hit);
+  return [NOT_ON_TIME, LATE_FOR_IT, ...LATE_RULES].some((rule) => rule.hit === hit);
 }

@@ -3,8 +3,7 @@
  * to be done about it, is a person's to answer; nobody's data hold it. Who wants to be seen for it books ("me duele la
  * muela, quiero cita"), and what becomes of an appointment is no such question ("¿qué hago si no llego?").
  */
-import type { Rule } from './rule.ts';
-import { words, group } from './rule.ts';
+import { words, group, type Rule } from './rule.ts';
 
 /** What is amiss whatever went before. */
 const SYMPTOM = group(`
@@ -26,8 +25,7 @@ const WORDS = '(?: [^ ]+){0,14} ';
 const AMISS = `(?:${SYMPTOM}|${HAD}${WORDS}${PAIN}|${PAIN}${WORDS}${HAD})`;
 
 export const HEALTH: Rule = {
-  intent: 'person',
-  confidence: 0.94,
+  hit: { intent: 'person', confidence: 0.94 },
   when: words(`${AMISS}(?:${WORDS}| )${WHAT_NOW}|${WHAT_NOW}(?:${WORDS}| )${AMISS}`),
   not: words(`
     (?:quiero|quisiera|necesito|puedo|podria|dame|me dan|me das|hay|tienen?|tenes|quero|preciso|want|need)(?: [^ ]+){0,3} (?:cita|turno|hora|consulta|hueco|espacio|urgencia|appointment)
@@ -65,9 +63,7 @@ const SO =
  * data tell. Nobody wishes for an hour by it, and "antes" is no hour.
  */
 export const FIT_TO_COME: Rule = {
-  intent: 'ask',
-  topic: 'otro',
-  confidence: 0.93,
+  hit: { intent: 'ask', topic: 'otro', confidence: 0.93 },
   asks: true,
   when: words(`
     ${MAY_COME}(?: [^ ]+){0,5} (?:si|se|if|aunque|mesmo se|even if|estando) (?:(?:yo|todavia|aun|ainda|eu|still|medio|mi [a-z]+|my [a-z]+) )*${HOW_ONE_IS}

@@ -1,6 +1,5 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
-import type { Rule } from './rule.ts';
-import { words, NEAR } from './rule.ts';
+import { words, NEAR, type Rule } from './rule.ts';
 import { ARRIVAL } from './arrived.ts';
 import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 
@@ -17,10 +16,7 @@ const AT_PLACE =
   '(?:(?:alla|ahi|alli|ali|aca|aqui) mismo|alla|ahi|alli|ali|la(?= $)|ai(?= $)|(?:ai |la )?na hora|(?:over )?there|in person|on site|en persona|presencial(?:mente)?|en (?:el|la) (?:local|lugar|consultorio|clinica|tienda|sede|centro|estudio|gabinete|salon|taller|recepcion|consulta)|n[oa] (?:local|consultorio|clinica|loja|salao|estudio)|el mismo dia|al (?:llegar|final|terminar)|cuando (?:llegue|vaya|termine)|quando (?:chegar|terminar)|(?:when|once) i (?:arrive|get there|come))';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
-  intent: 'ask',
-  topic: 'deuda',
-  area: 'PAGOS',
-  confidence: 0.94,
+  hit: { intent: 'ask', topic: 'deuda', area: 'PAGOS', confidence: 0.94 },
   when: words(`
     (?:les?|te|os) (?:quede |estoy |sigo )?(?:debo|debiendo) (?:todavia |aun )?(?:la (?:plata|guita|lana|luca)|el (?:dinero|pago)|(?:la |el )?(?:sena|anticipo|plata))|quanto (?:(?:eu|me|te|lhe|fico|estou|to|ficarei|ainda|vou) )*(?:ficar )?devendo
     cuanto(?: (?:es|era|seria) lo que)? (?:les |te |le |os )?debo(?! ${INFINITIVE})|lo que (?:les |te |le |os )?debo(?= $)|cuanto (?:(?:me|les?|te) )*(?:quedo|quedaria|estoy|estaria|voy a quedar) debiendo|(?:debo|devo|owe)(?: (?:les|te|le|you|todavia|aun|ainda))? (?:algo|nada|anything)|tengo (?:alguna |algo de )?(?:deuda|saldo)|(?:mi|la) deuda|(?:saldo|deuda) pendiente|(?:tengo|hay) algo pendiente(?: de pago| por pagar)?
@@ -62,16 +58,13 @@ const OTHERS_DO_NOT_PAY =
 
 export const MONEY_RULES: readonly Rule[] = [
   {
-    intent: 'pay',
-    confidence: 0.9,
+    hit: { intent: 'pay', confidence: 0.9 },
     when: words(
       '^ (?:(?:dale|ok|si|bueno|listo|perfecto|entonces|sim) )*(?:te )?(?:pago|abono) (?:es[ae]|est[ae])(?: (?:ya|ahora|entonces))? $',
     ),
   },
   {
-    intent: 'reject',
-    area: 'PAGOS',
-    confidence: 0.9,
+    hit: { intent: 'reject', area: 'PAGOS', confidence: 0.9 },
     when: words(`
       (?:no|nao|not|don t|ya no|tampoco) (?:lo |la |te |le |les )?(?:compro|pago|pagare|quiero|voy a|vamos a|deseo|pienso|puedo|quero|vou|want to|going to|quisiera|pagare|abonare|tengo para)(?: [^ ]+){0,2} (?:pagar|pago|abonar|comprar|pay|buy|senar|pagarlo|pagarla|pagarte|renovar|contratar|transferir|compro)
       (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later|la semana que viene)(?: [^ ]+){0,2} (?:pago|abono|te pago|lo pago|pagare|pagaria|transfiero|i ll pay|compro|compramos|pagamos|veo)
@@ -83,8 +76,7 @@ export const MONEY_RULES: readonly Rule[] = [
     ),
   },
   {
-    intent: 'pay',
-    confidence: 0.93,
+    hit: { intent: 'pay', confidence: 0.93 },
     when: words(`
       (?:puedo|podria|quiero|quisiera|te|le|les|os|para)(?: [^ ]+){0,2} (?:yape|plin|bizum)(?:ar|arle|arles|arte|ear|earle|earles|earte|o|eo)
       (?:puedo|podria|quiero|te|le|les|os)(?: [^ ]+){0,2} hacer(?:te|le|les|os)? (?:un |una |la |el )?(?:transferencia|deposito|giro|yape|plin|consignacion)
@@ -121,10 +113,7 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     // Whose insurance is taken, instalments, invoices, refunds: in no tenant's data. Said to be unknown, not answered with a
     // payment link or the price list.
-    intent: 'ask',
-    topic: 'otro',
-    area: 'PAGOS',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: 0.9 },
     asks: true,
     when: words(`
       (?:toman|trabajan|aceptan|atienden|cubre|cubren|reciben|tienen|es|van)(?: [^ ]+){0,2} (?:por|con|convenio con)? ?(?:osde|swiss medical|galeno|pami|ioma|isapres?|fonasa|eps|imss|issste|obras? social(?:es)?|prepagas?|seguros?|convenios?|mutuas?|sanitas|adeslas|unimed|sus)
@@ -139,9 +128,7 @@ export const MONEY_RULES: readonly Rule[] = [
   },
   // "Necesito factura", however it is said: unknown, and neither a wish for a service nor to pay.
   {
-    intent: 'ask',
-    topic: 'otro',
-    confidence: 0.9,
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.9 },
     when: words(`
       (?:necesito|quiero|quisiera|requiero|ocupo|preciso|quero|gostaria|need|want|d like|mand[ae]me|pasame|envi[ae]me|me (?:das?|dan?|mand[ae]n?s?|envi[ae]n?s?|haces|hacen|puede[ns]? (?:dar|enviar|mandar|pasar)|podrian? (?:dar|enviar|mandar)))(?: (?:la|el|una|un|de|da|do|uma|o|um|a|an|the|mi|my|minha|que me hagan))* (?:facturas?|invoices?|nota fiscal|boletas?|recibos?|receipt)(?! de (?:la )?(?:luz|agua|gas))
       (?:me )?factur(?:ame|enme|eme|arme|an)
@@ -149,10 +136,7 @@ export const MONEY_RULES: readonly Rule[] = [
     not: words(`pag[a-z]+|cancel[a-z]*|abon[a-z]+|link|liga|enlace`),
   },
   {
-    intent: 'ask',
-    topic: 'pagos',
-    area: 'PAGOS',
-    confidence: 0.88,
+    hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.88 },
     asks: true,
     when: words(`
       (?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro) (?:(?:tambien|no|si) )?(?:se puede|puede ser|aceptan|aceitam|toman|reciben|vale|sirve|pueden)|^ (?:(?:y|e|and|o) )*(?:(?:con|en|por|com|em|with) )?(?:la |el |una )?(?:efectivo|tarjetas?|debito|credito|transferencia|yape|plin|nequi|pix|bizum|cash|cards?|cartao|dinheiro)(?: de (?:credito|debito))?(?: (?:tambien|se puede|puede ser))? $
@@ -185,10 +169,7 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'ask',
-    topic: 'precio',
-    area: 'PAGOS',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
     when: words(`
       (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:ta|tao|sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|deberia|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
       cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
@@ -219,10 +200,7 @@ export const MONEY_RULES: readonly Rule[] = [
   },
   // "¿Sale muy caro?", "is it expensive?", "¿será caro?": what it costs.
   {
-    intent: 'ask',
-    topic: 'precio',
-    area: 'PAGOS',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
     asks: true,
     when: words(`
       (?:es|son|esta|estan|ta|sera|seran|seria|sale|salen|saldra|saldria|salir|resulta|queda|quedaria|fica|sai|e|is|are|be|cobran|cobras?) (?:(?:it|that|they|muy|re|medio|tan|mucho|demasiado|bastante|super|algo|muito|tao|too|very|so|really|como) )*(?:car(?:it)?[oa]s?|costos[oa]s?|salad[oa]s?|barat[oa]s?|economic[oa]s?|accesibles?|em conta|expensive|pricey|costly|cheap)(?! (?:que|el|la|si|otr|ten))
@@ -230,8 +208,7 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'pay',
-    confidence: 0.9,
+    hit: { intent: 'pay', confidence: 0.9 },
     when: words(`
       (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|pag[aá]rtel[oa]|pagarsel[oa]|pagando|abonando|ir pagando|ir abonando|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
@@ -250,3 +227,29 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
   },
 ];
+
+/** What is paid ahead so that the hour is kept, however a country calls it: abono, seña, anticipo, "con cuánto la aparto". */
+const KEEPS = '(?:separ|apart|reserv|asegur|guard|agend)(?:arl[oa]|arme|ar|amos|an|o|a|e)';
+const PAYS =
+  '(?:abon|pag|dej|deposit|transf[ei]r|consign|adelant|yape|sen|anticip|pon|d)[a-z]*(?:ar|er|ir|a|o|an|en|as)';
+
+export const DEPOSIT: Rule = {
+  hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.92 },
+  when: words(`
+    (?:cuanto|quanto|que monto|que valor|how much)(?: [^ ]+){0,3} ${PAYS}(?: (?:de|por|un|el|la|algo|sena|abono|anticipo|adelanto)){0,2} (?:para|pa|pra|y) (?:(?:poder|que me) )?${KEEPS}
+    (?:con|de) (?:cuanto|que monto|que valor)(?: (?:se|me|la|lo|puedo|podria|le|te)){0,2} ${KEEPS}
+    (?:cuanto|quanto|de cuanto|que valor)(?: (?:es|seria|sera|vale|sale|piden|cobran|e|hay que|toca|dejar|pagar|dar|de|por|tiene|va|queda|como))* (?:el |la |o |un |una )?(?:abono|apartado|separacion|senita|enganche|anticipo|adelanto|sena|senia|sinal|deposito)(?= $| (?:para|pa|pra|por|de|del|da|do|que|y|e) )
+    how much (?:is|would be|do i pay for)? ?(?:the )?(?:deposit|down payment)|how much(?: [^ ]+){0,4} (?:to (?:hold|secure|reserve)) (?:it|the|my|a)
+  `),
+  not: words(
+    '(?:mi|la) (?:deuda|saldo)|falta(?:ria)?|ya (?:pague|abone|deje|di)|devuelv[a-z]*|devolv[a-z]*|mensual(?:idad)?',
+  ),
+};
+
+/** "¿Hay que dejar seña?", "¿se paga antes o después?": whether anything is paid ahead; who may pay so asks how. */
+export function asksOfWhatIsPaidAhead(norm: string): boolean {
+  return AHEAD.test(norm) && !MAY_HE.test(norm);
+}
+const AHEAD =
+  / (?:senia|senas?|senita|senar|anticip[oa]|anticipad[oa]|adelant[oa]|adelantad[oa]|enganche|sinal|adiantad[oa]|antecipad[oa]|prepago|down payment|upfront|in advance|antes|(?:un|el|algun|dar|dejar|hacer|piden?|cobran|toca|hay|a|of|any) (?:abono|deposito|deposit)) /;
+const MAY_HE = / (?:puedo|podria|podemos|se puede|posso|da pra|can i|could i) /;

@@ -1,6 +1,5 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
-import type { Rule } from './rule.ts';
-import { words, group, GAP, NEAR } from './rule.ts';
+import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, PT_DAY, SHIFT } from '../words/words.ts';
 
@@ -56,24 +55,19 @@ const COSTS = group(`
 export const MOVING_RULES: readonly Rule[] = [
   // What a change costs is a question about money.
   {
-    intent: 'ask',
-    topic: 'precio',
-    area: 'PAGOS',
-    confidence: 0.94,
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.94 },
     when: words(`
       (?:${MOVE}|${SHIFT}|${SHIFT}l[oa])${NEAR}${COSTS}
       ${COSTS}${NEAR}(?:${MOVE}|${SHIFT})
     `),
   },
   {
-    intent: 'move',
-    confidence: 0.94,
+    hit: { intent: 'move', confidence: 0.94 },
     when: words(`(?:${MOVE})`),
     not: words(`${NOT} (?:quiero |la |lo |me |need to |want to |quero )*(?:${MOVE})`),
   },
   {
-    intent: 'move',
-    confidence: 0.92,
+    hit: { intent: 'move', confidence: 0.92 },
     when: words(`
       ${SHIFT}(?: [^ ]+){0,4} (?<! sin )${APPOINTMENT}
       ${SHIFT}(?: [^ ]+){0,3} (?:(?:mis|una de las) horas(?! (?:libres|extra))|las horas que (?:tengo|saque|tenia|pedi|reserve|agende))
@@ -130,8 +124,7 @@ export const MOVING_RULES: readonly Rule[] = [
   },
   // No verb of moving: the appointment and where it should go.
   {
-    intent: 'move',
-    confidence: 0.9,
+    hit: { intent: 'move', confidence: 0.9 },
     when: words(`
       ${MINE} ${APPOINTMENT}(?: [^ ]+){0,6} (?:lo|la) (?:${WANT}|${CAN}|dejamos|hacemos|pasamos|ponemos|pon[eg]?a?|dej[ae]|pas[ae])(?= )
       ${MINE} ${APPOINTMENT} (?:de|del|de la|para)(?: [^ ]+){1,4} (?:ponel[oa]|ponl[oa]|pongal[oa]|pongamel[oa]|ponmel[oa]|pasal[oa]|dejal[oa]|dejemel[oa]|dejamel[oa]|me l[oa] (?:podes|puede|puedes|pueden) (?:poner|dejar|pasar))
@@ -143,8 +136,7 @@ export const MOVING_RULES: readonly Rule[] = [
     ),
   },
   {
-    intent: 'move',
-    confidence: 0.88,
+    hit: { intent: 'move', confidence: 0.88 },
     when: words(`
       ${OWNED} (?:un |una |uma |um |mi |an |my |the |el |la )?${APPOINTMENT}(?: [^ ]+){0,14} (?:${OTHER_TIME}|cambi[a-z]*|mov[a-z]*)
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,8} (?:algo|nada|algun[oa]?|lugar|hueco|cupo|espacio|un|una|horario) (?:mas )?(?:antes|temprano|cerca|pronto)(?= )

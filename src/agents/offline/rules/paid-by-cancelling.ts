@@ -2,8 +2,7 @@
  * "Cancelar" that is to pay: "¿cuánto se cancela?", "¿cómo cancelo la consulta?", "cancelé 50 soles". A sum, a means, whom
  * or what it is cancelled to tells it from a cancellation; what stands in the diary ("la cita", "el turno") is never so.
  */
-import type { Hit, Rule } from './rule.ts';
-import { words } from './rule.ts';
+import { words, type Hit, type Rule } from './rule.ts';
 import { BILL, ES_DAY, TRANSFER } from '../words/words.ts';
 
 /** Where it is usual, besides the countries in which a bare "ya cancelé" says so. */
@@ -36,8 +35,7 @@ const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las
 
 export const PAID_BY_CANCELLING: readonly Rule[] = [
   {
-    intent: 'claim',
-    confidence: 0.92,
+    hit: { intent: 'claim', confidence: 0.92 },
     when: words(`
       cancele (?:(?!(?:no|que|si) )[^ ]+ ){0,4}?${SUM}
       (?:ya |ayer |hoy |anoche |recien |le |les |te )*cancele (?:[^ ]+ ){0,3}?${BY}
@@ -48,15 +46,13 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     not: words(`(?:no|si|que|favor) (?:le |te |les )?cancele|${OF_THE_DIARY}`),
   },
   {
-    intent: 'pay',
-    confidence: 0.92,
+    hit: { intent: 'pay', confidence: 0.92 },
     when: words(`cancel(?:ar|o|arle) (?:la mitad|una parte|el resto|lo que (?:falta|queda|debo)|la diferencia)`),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|(?:mitad|parte|resto) de (?:las|los|mis)`),
   },
   // "Quisiera cancelar por adelantado la limpieza", "quiero cancelar la consulta por yape", "cancelo la mitad ahora y la otra el miércoles".
   {
-    intent: 'pay',
-    confidence: 0.92,
+    hit: { intent: 'pay', confidence: 0.92 },
     countries: ALSO_TO_PAY,
     when: words(`
       ${TO_CANCEL}(?: [^ ]+){0,4} por (?:adelantado|anticipado)
@@ -68,10 +64,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
   },
   // "Le cancelo el día de la cita, ¿no?", "cancelaría en el consultorio".
   {
-    intent: 'ask',
-    topic: 'pagos',
-    area: 'PAGOS',
-    confidence: 0.92,
+    hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.92 },
     countries: ALSO_TO_PAY,
     when: words(`
       ${TO_CANCEL} (?:(?:en|a) (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede|tienda|salon)|alla mismo|ahi mismo|(?:el|ese) (?:mismo )?dia de (?:la|mi) (?:cita|consulta|atencion|sesion)|(?:al|cuando) (?:llegar|llegue|llego|terminar|termine|vaya))
@@ -79,20 +72,14 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
   },
   {
-    intent: 'ask',
-    topic: 'precio',
-    area: 'PAGOS',
-    confidence: 0.93,
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.93 },
     when: words(
       `cuanto (?:(?:se|me|le|les|te|debo|toca|deberia|tengo que|hay que|tendria que|voy a|vamos a) )*${TO_CANCEL}`,
     ),
     not: words('(?:si|por|al) cancel[a-z]*'),
   },
   {
-    intent: 'ask',
-    topic: 'pagos',
-    area: 'PAGOS',
-    confidence: 0.93,
+    hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.93 },
     asks: true,
     when: words(`
       (?:se|hay que|toca) (?:puede )?cancel(?:a|ar) (?:${BY}|al (?:llegar|final|terminar|momento|contado)|por (?:adelantado|anticipado)|el mismo dia|alla|ahi|en (?:el|la) (?:local|consultorio|clinica|caja|recepcion|sede)|(?:ahora|hoy|ya)(?= o )|(?:antes|despues|primero)(?= $| o | de (?:la|el|mi) (?:cita|consulta|sesion|atencion|turno)))
@@ -102,10 +89,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     not: words(OF_THE_DIARY),
   },
   {
-    intent: 'ask',
-    topic: 'pagos',
-    area: 'PAGOS',
-    confidence: 0.93,
+    hit: { intent: 'ask', topic: 'pagos', area: 'PAGOS', confidence: 0.93 },
     asks: true,
     countries: ALSO_TO_PAY,
     when: words(
@@ -116,5 +100,5 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
 
 /** Whether it was this that a message was heard to say. */
 export function isOfABill(hit: Hit | undefined): boolean {
-  return PAID_BY_CANCELLING.some((rule) => rule === hit);
+  return PAID_BY_CANCELLING.some((rule) => rule.hit === hit);
 }

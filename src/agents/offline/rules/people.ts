@@ -1,6 +1,5 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
-import type { Rule } from './rule.ts';
-import { words, group, GAP, NEAR } from './rule.ts';
+import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
@@ -130,8 +129,7 @@ const OWN_DATA = group(`
 
 /** Whatever is open waits for it: somebody in danger, and who asks what is kept of him. */
 export const AT_ONCE: Rule = {
-  intent: 'person',
-  confidence: 0.96,
+  hit: { intent: 'person', confidence: 0.96 },
   when: words(`${DANGER}|${OWN_DATA}`),
   // A family's emergency is why somebody does not come.
   not: words(`
@@ -147,8 +145,7 @@ const HELP =
   '(?:alguien|me|nos|alguem|can (?:someone|you))(?: (?:pueden?|puedes|podes|podria[ns]?|pode|me|nos))* (?:ayud|ajud|help|echa(?:r|n)? una mano)[a-z]*';
 
 export const HELP_TO_PAY: Rule = {
-  intent: 'person',
-  confidence: 0.95,
+  hit: { intent: 'person', confidence: 0.95 },
   when: words(`${FAILS}(?: [^ ]+){0,4} ${HELP}|${HELP}(?: [^ ]+){0,4} ${FAILS}`),
 };
 
@@ -156,21 +153,23 @@ const NO_COMPLAINT = words(
   `(?:no|sin) (?:es |tengo )?(?:una |ninguna )?(?:queja|reclamo)s?|${IF_EVER}|politica|${OWN_MESS}|${ELSEWHERE}`,
 );
 /** What was done to him, or how, was bad: a person hears it, and it is regretted. */
-export const COMPLAINS: Rule = { intent: 'person', confidence: 0.92, when: words(COMPLAINT), not: NO_COMPLAINT };
+export const COMPLAINS: Rule = {
+  hit: { intent: 'person', confidence: 0.92 },
+  when: words(COMPLAINT),
+  not: NO_COMPLAINT,
+};
 
 export const PEOPLE_RULES: readonly Rule[] = [
   AT_ONCE,
   HELP_TO_PAY,
   {
-    intent: 'person',
-    confidence: 0.97,
+    hit: { intent: 'person', confidence: 0.97 },
     when: words(`
       (?:no |nao |don t )(?:quiero|quero|deseo|want to|quisiera)${NEAR}(?:hablar|falar|talk|speak|chatear|tratar|seguir)${NEAR}${WITH}${NEAR}(?:robots?|bots?|maquinas?|contestador[a]?|ia|machine)
     `),
   },
   {
-    intent: 'person',
-    confidence: 0.95,
+    hit: { intent: 'person', confidence: 0.95 },
     when: words(`${REACH}(?: [^ ]+){0,4} (?:${WITH} |de |a |un |una |um |uma |al |pra |para )*${A}*${PERSON}
       (?:me|nos) (?:pas[ae]s?|comunicas?|comuniques?|conectas?|podes pasar|puedes pasar|puede pasar|podria pasar|pasaria) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|jefe|que atiende|quien atiende)
       (?:pas|comunic|conect|pon)(?:a|e|en)(?:me|nos) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|que atiende|quien atiende)`),
@@ -180,8 +179,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
   },
   {
-    intent: 'person',
-    confidence: 0.93,
+    hit: { intent: 'person', confidence: 0.93 },
     when: words(`
       (?:hablar|falar|talk|speak)(?: (?:directamente|directo|personalmente|primero|antes|mejor|ya|ahora|urgente|direto|diretamente|directly|privately))? ${WITH} (?!vos|usted|ustedes|quien|voce|voces|you)[^ ]+
       ${WITH} (?:una|un|uma|um|a) (?:persona|humano|humana|asesor|asesora|operador|operadora|pessoa|atendente|agente|person|human|agent)
@@ -214,8 +212,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   },
   // To be called.
   {
-    intent: 'person',
-    confidence: 0.93,
+    hit: { intent: 'person', confidence: 0.93 },
     when: words(`
       que (?:(?:alguien|el|la|un|una|mi|o|a|uma?) (?:[^ ]+ ){0,3})?me ${CALLS}|llam(?:ame|enme|eme|adme)|me (?:podes|puedes|puede|pueden|podrian|podria|podrias|podeis) llamar
       me llaman|(?:puede|pueden|podes|puedes|podria|podrian) llamarme|call me|me liga|me liguem
@@ -223,5 +220,5 @@ export const PEOPLE_RULES: readonly Rule[] = [
     not: words(`no (?:me )?llam[a-z]*|me llaman? [a-z]+|no (?:quiero|hace falta|es necesario) que me ${CALLS}`),
   },
   COMPLAINS,
-  { intent: 'person', confidence: 0.92, when: words(`${OWED_BACK}|${TO_INVOICE}`), not: NO_COMPLAINT },
+  { hit: { intent: 'person', confidence: 0.92 }, when: words(`${OWED_BACK}|${TO_INVOICE}`), not: NO_COMPLAINT },
 ];

@@ -10,7 +10,8 @@ export interface Hit {
   /** 0 to 1: below SURE the classifier is asked too. */
   readonly confidence: number;
 }
-export interface Rule extends Hit {
+export interface Rule {
+  readonly hit: Hit;
   readonly when: RegExp;
   readonly not?: RegExp;
   /** Only in a clause with a question mark or a question word. */

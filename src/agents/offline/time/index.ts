@@ -15,22 +15,18 @@ import { compose } from './composing/compose.ts';
 import type { Scan } from './items.ts';
 import { languagesOf, withoutEnglishDays } from './words/language.ts';
 import { findOriginals } from './judging/originals.ts';
-import { turnRound } from './judging/not-before.ts';
-import { tellLaterToday } from './judging/later-today.ts';
+import { turnRound, tellLaterToday } from './judging/not-before.ts';
 import { tellMornings, tellNoMornings } from './judging/of-morning.ts';
-import { moveToOneAfter } from './judging/one-after.ts';
-import { tellLifeMonths } from './judging/life-months.ts';
+import { moveToOneAfter, tellLifeMonths, spareTheDay } from './judging/one-after.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold, tellToday } from './judging/told-day.ts';
 import { tokenise } from './words/tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
-import { spareTheDay } from './judging/spared.ts';
 import { judge } from './judging/verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
 export { tellsPayday } from './judging/causes.ts';
 export { isLikeADay } from './words/lexicon.ts';
-export { resolveHour } from './hours/opening.ts';
 export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 

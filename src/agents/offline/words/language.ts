@@ -4,8 +4,7 @@
  * nothing, and the conversation stays as it was.
  */
 import type { Language } from '../../../domain.ts';
-import { plainWords } from './text.ts';
-import type { Text } from './text.ts';
+import { plainWords, type Text } from './text.ts';
 
 /** Words that belong to one of the languages alone, folded. What two of them know, in whatever sense, stands in none. */
 const OWN: Readonly<Record<Language, string>> = {

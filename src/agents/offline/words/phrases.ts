@@ -24,7 +24,7 @@ const BLESSINGS = [
   'god bless|god bless you|god bless you all|bless you|have a blessed day|be blessed',
 ].join('|');
 
-export type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
+type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
   yes: `si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
@@ -180,7 +180,7 @@ function withoutEchoes(found: readonly Piece[]): Piece[] {
   });
 }
 
-export type Verdict = 'yes' | 'no' | 'that' | 'thanks' | 'bye' | 'hello' | 'filler';
+type Verdict = 'yes' | 'no' | 'that' | 'thanks' | 'bye' | 'hello' | 'filler';
 
 /**
  * What a text that consists of closed-class phrases only amounts to; undefined when anything else is in it.

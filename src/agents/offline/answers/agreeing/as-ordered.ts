@@ -3,7 +3,7 @@
  * what and when. Who asks for it, orders it not yet or takes it back is asked for his yes; who thinks, tells of a visit or
  * has one gets the hours of that day, to choose from (AGENDA-4).
  */
-import { saysPlaceUnheard } from '../../names/place-unheard.ts';
+import { saysPlaceUnheard } from '../../names/places.ts';
 import type { CustomerEvent, Detalles, Tenant } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import { timesIn, type TimeReading } from '../../time/index.ts';

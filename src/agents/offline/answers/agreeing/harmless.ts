@@ -7,8 +7,30 @@ import type { Situation } from '../../situation.ts';
 import { CANNOT, NOT_IN_TIME } from '../../words/cannot.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { DELAY, KEPT, ONLY_SEEN } from '../refusing/excuses.ts';
-import { WHO_COMES } from '../fields/who-comes.ts';
 import { MOVE, SHIFT, WANT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
+
+/**
+ * "Confirmado, voy con mi hija", "sí, soy la mamá de Diego", "confirmo, dni 28444555", "si gracias, llego 5 min antes":
+ * a yes, and who comes along, what is brought, how early, or whose yes it is. Nothing of it is another wish.
+ */
+const OWN = '(?:(?:mi|mis|la|las|el|los|un|una|meu|meus|minha|minhas|um|uma|o|a|my|the) )?';
+const KIN = `${OWN}(?:${KIN_WORD}|acompanante|mascota|perrit[oa]|gatit[oa])s?`;
+const THERE = '(?:ahi|alli|alla|aca|aqui|la)';
+/** A verb of coming: "confirmo con mi hija" asks her first. */
+const COMES = `(?:${THERE} )?(?:voy|vamos|ire|iremos|(?:voy|vamos) (?:a )?(?:ir|estar|llegar)|estare|estaremos|nos vemos|llego|llegare|llegamos|asisto|asistire|vou|vamos|irei|estarei|(?:i ll|i will|we ll) (?:come|be there|be coming)|(?:i m|we re) coming)(?: ${THERE})?`;
+const ALONG = `(?:${COMES} (?:con|com|with)|(?:llevo|llevare|traigo|levo|vou levar|i ll bring|i m bringing) (?:a )?) ?${KIN}(?: (?:y|e|and) ${KIN})?`;
+const PAPERS =
+  '(?:estudios?|analisis|examenes?|exames?|radiografias?|placas?|resultados?|laboratorios?|ordenes|orden|recetas?|carnet|carne|credencial|documentos?|papeles|dni|cedula|historial|historia|plata|efectivo|todo|tudo|test results|results|papers|paperwork|x rays)';
+const BRINGS = `(?:(?:ya|tambien|ahi|te|les|le) )*(?:llevo|llevare|voy a llevar|traigo|levo|vou levar|i ll bring|i m bringing) (?:(?:el|la|las|los|mis?|tod[oa]s?|os|as|o|a|meus?|minhas?|my|the|un|una) )*${PAPERS}(?: (?:de|del|da|do|of) (?:[a-z]+ )?[a-z]+)?`;
+const EARLY =
+  '(?:(?:ya|ahi|yo) )*(?:llego|llegare|llegamos|voy|vou chegar|chego|estare|estoy|estarei|i ll be(?: there)?|i ll (?:come|arrive)) (?:unos |uns |un |como )?(?:(?:[0-9]{1,2}|cinco|diez|quince|dez|five|ten) ?(?:m|min|mins|minutos?|minutitos?|minutes?)|rat(?:o|ito)|poco|pouco) (?:antes|mas temprano|before|early)';
+const BEING = '(?:soy|sou|eu sou|habla|(?:te|le|les) (?:habla|escribe)|aqui|this is|i m|i am|firma|atte|atentamente)';
+const WHOSE = `${BEING} ${KIN} (?:de|del|da|do|of) [a-z]+(?: [a-z]+)?`;
+const NUMBER = `(?:mi |meu |my )?(?:dni|documento|cedula|ci|cc|rut|curp|cpf|id)(?: (?:es|e|is|numero|nro|no))* [0-9]{1,12}(?: [0-9k]{1,4}){0,3}`;
+
+/** One of these behind a yes; for a pattern on `norm`. */
+const WHO_COMES = `(?:${ALONG}|${BRINGS}|${EARLY}|${WHOSE}|${NUMBER})`;
 
 /* ── Courtesy, and that he comes ───────────────────────────────────────────────────────────────────────────────── */
 
@@ -77,7 +99,7 @@ const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry
 export const EXCUSED = `(?:${APOLOGY}(?: ${AND}${KEPT_BY})?|${KEPT_BY})`;
 export const MANNERS =
   '(?: (?:por ?favor|porfa|porfis|please|gracias|muchas gracias|pls|no mas|nomas|si|ya|eh|oki|ok|asi que (?:ok|si|dale|esta bien)))*';
-const REMARK = new RegExp(`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED}|${WHO_COMES})${MANNERS} $`);
+const REMARK = re`^ ${AND}(?:${REMINDER}|(?<engaged>${ENGAGED})|${EXCUSED}|${WHO_COMES})${MANNERS} $`;
 /** The whole rest is such a remark; with `engaged`, when he is busy. */
 export function remarkIn(rest: string): RegExpExecArray | null {
   return REMARK.exec(rest);
@@ -95,7 +117,7 @@ export const TELLS = new RegExp(
 /* ── Why ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 const BECAUSE = '(?:(?:y |que )?(?:es (?:que|q)|porque|pq|xq|ya que|pues|pois|e que|because|cause|since))';
-export const BEGINS_AS_REASON = new RegExp(`^ ${BECAUSE} `);
+export const BEGINS_AS_REASON = re`^ ${BECAUSE} `;
 
 const ILLNESS =
   '(?:fiebre|covid|gripe|gripa|tos|vomitos?|diarrea|migrana|jaqueca|dengue|anginas?|dolor|dolores|resfrio|resfriado|catarro|colicos?|bronquitis|neumonia|febre|tosse|enxaqueca|flu|fever|alta presion)';
@@ -113,23 +135,19 @@ const HAPPENED = `(?:${[
   `(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:(?:enferm|malit|internad|resfriad|engripad|agripad|gripad|indispuest)[a-z]*|viajand[oa]?|mal|griposo|doente|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))`,
   'tuve|tive|fiquei|i (?:m|am) (?:sick|ill|out)',
 ].join('|')})`;
-const HAPPENED_SO = new RegExp(` ${HAPPENED} `);
+const HAPPENED_SO = re` ${HAPPENED} `;
 /** "Ya contraté a otro abogado", "me atiendo con otro dentista": he has it elsewhere, and names no service of the house. */
-const ELSEWHERE = new RegExp(
-  ` (?:(?:me )?(?:atiendo|atendi|hice|hago)|contrat(?:e|o|amos)|encontr(?:e|amos)|consegui(?:mos)?|fui|voy|vamos|ire|vi|tengo|busque|elegi|found|got|encontrei|contratei|vou) (?:(?:ya|al|a|con|com|en|em|ir|with) )*(?:otr[oa]s?|outr[oa]s?|another) (?!dia|hora|horario|fecha|semana|vez|turno|cita|momento)[a-z]*`,
-);
+const ELSEWHERE = re` (?:(?:me )?(?:atiendo|atendi|hice|hago)|contrat(?:e|o|amos)|encontr(?:e|amos)|consegui(?:mos)?|fui|voy|vamos|ire|vi|tengo|busque|elegi|found|got|encontrei|contratei|vou) (?:(?:ya|al|a|con|com|en|em|ir|with) )*(?:otr[oa]s?|outr[oa]s?|another) (?!dia|hora|horario|fecha|semana|vez|turno|cita|momento)[a-z]*`;
 export function hasItElsewhere(norm: string): boolean {
   return ELSEWHERE.test(norm) && !WISHES.test(norm);
 }
-const WISHES = new RegExp(` (?:${WANT}|${MOVE}|${SHIFT}|agend[a-z]*|reserv[a-z]*|anot[a-z]*) `);
+const WISHES = re` (?:${WANT}|${MOVE}|${SHIFT}|agend[a-z]*|reserv[a-z]*|anot[a-z]*) `;
 
 export function isReason(rest: string): boolean {
   return BEGINS_AS_REASON.test(rest) || HAPPENED_SO.test(rest);
 }
 
 /** "Sí, no voy a poder", "sí porque viajo": asked whether to cancel, the reason; it is read to its end. */
-const REASON = new RegExp(
-  ` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|se me|me sale|tengo (?:un|una|que|otr)|i (?:m|am) not|i (?:have|got|caught)|${HAPPENED}|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`,
-);
+const REASON = re` (?:que (?:le )?(?:voy|vamos|vou) a? ?hacer|porque|pq|es que|ya que|pois|e que|because|cuz|since|por (?:un|una|temas?|motivos?|trabajo|viaje|salud)|se me|me sale|tengo (?:un|una|que|otr)|i (?:m|am) not|i (?:have|got|caught)|${HAPPENED}|(?:ya |i )?(?:can t|cannot|couldn t|won t|not) [a-z]+|(?:ya |mais )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es|me da|tengo|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))) ?.*$`;
 const UNSURE =
   / (?:si|if|unless|until|when|cuando|quando|maybe|perhaps|quizas?|talvez|capaz|creo|acho|i guess|i think|supongo|pero|but|aunque|wait|hold|mejor|melhor|better|instead|rather|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|salvo|excepto|otr[oa]|outr[oa]|another|only|solo|(?:cambi|mov|muev|reprogram|reagend|remarc)[a-z]*|(?<!no (?:l[oa] )?)(?:quiero|quisiera)|podria|puede ser|hay|dudas?|pens[a-z]*|ver) | no se (?!me)/;

@@ -9,6 +9,7 @@ import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Longer than this, a "sí" at the head of a message is the beginning of a story. */
 export const TAIL_WORDS_MAX = 8;
@@ -145,6 +146,4 @@ function namesElse({ flow, tenant, known }: Situation, rest: string): boolean {
 }
 
 /** Said after a yes to "¿cancelamos?", this is the reason. */
-const NOT_COMING = new RegExp(
-  `^(?: [^ ]+){0,6} (?:ya )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es posible|me da|tengo (?:como|tiempo)|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))`,
-);
+const NOT_COMING = re`^(?: [^ ]+){0,6} (?:ya )?(?:${CANNOT}|(?:no|nao) (?:voy|vamos|vou|me es posible|me da|tengo (?:como|tiempo)|(?:l[oa] )?(?:necesito|quiero|preciso|quero)))`;

@@ -12,24 +12,21 @@ import { weekdayNamed } from '../choosing/choices.ts';
 import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const YES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
-const HEAD = new RegExp(
-  `^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `,
-);
+const HEAD = re`^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `;
 /** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
 const MORE =
   / (?:para|pra|nombre|dos|tres|2|3|4|tambien|tambem|ademas|agreg[a-z]*|sum[ae][a-z]*|preguntas?|dudas?|consultas?|descuento|promo[a-z]*|cupon|precio|cuanto|pag[a-z]*|efectivo|tarjeta|transf[a-z]*|yape|que ser|(?<! ahi )si|se (?:puder|der|for|tiver)|cuando|quando|when|siempre que|solo|salvo|excepto|menos|hasta|primero|antes|turno|cita|hora|con (?:dr|dra|doctora?)) /;
 /** Of one that is to be cancelled: he means to come. */
 const COMES = / (?:voy|vamos|ahi|alla|que ir|ir[ea]|iremos|asist[a-z]*|llego|necesit[a-z]*|l[oa] tengo) /;
-const LATER_ON = new RegExp(
-  `^ (?:y |e |que |yo )*(?:${LATER}|otro dia|otra semana|mas adelante|luego|(?:el |la )?(?:${WEEKDAY}|proxima semana|otra semana)) (?:(?:yo|ya|l[eo]s|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo|retomo)(?: (?:otr[oa]|una?|de nuevo|(?:para|por) (?:otra|una nueva) (?:fecha|hora|cita)|a (?:sacar|pedir|escribir|llamar)))* $`,
-);
+const LATER_ON = re`^ (?:y |e |que |yo )*(?:${LATER}|otro dia|otra semana|mas adelante|luego|(?:el |la )?(?:${WEEKDAY}|proxima semana|otra semana)) (?:(?:yo|ya|l[eo]s|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo|retomo)(?: (?:otr[oa]|una?|de nuevo|(?:para|por) (?:otra|una nueva) (?:fecha|hora|cita)|a (?:sacar|pedir|escribir|llamar)))* $`;
 /** He wants another, doubts, takes it back, or says the deed himself. */
 const DOUBTS =
   / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
-const UNSUITED = new RegExp(` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `);
+const UNSUITED = re` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `;
 const WORDS_MAX = 20;
 const YES_HOLDS = { intent: 'accept', holds: true } as const;
 

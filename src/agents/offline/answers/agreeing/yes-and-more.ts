@@ -20,6 +20,7 @@ import { hasItElsewhere } from './harmless.ts';
 import { isYesWithReason } from '../refusing/excuses.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { yesAtHead } from './yes-head.ts';
+import { re } from '../../words/pattern.ts';
 
 interface YesAndMore {
   readonly yes: Text;
@@ -41,8 +42,8 @@ const ONE_MORE = /[^a-z](?:tambien|ademas|tambem|also|too|otr[oa]|outr[oa]|anoth
 /** Of the same, for the writer: no other day, hour or person for the one that is asked about. */
 const AGAIN =
   /[^a-z](?:tambien|tambem|also|ademas)(?! (?:me (?:sirve|queda|va|acomoda|viene|da)|puedo|podria|puede ser|esta|works))[^a-z]|[^a-z](?:otr[oa]|outr[oa]|another)(?= (?:cita|turno|hora (?:el|para|a)|reserva|igual|el|para|la|a las?|pa|na|no|appointment|one|mas)[^a-z])/;
-const VERB = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `);
-const STAYS = new RegExp(` ${STAY} `);
+const VERB = re` (?:${CANCEL}|${MOVE}|${SHIFT}|poner?l[oa]|pon[ae]?me?l[oa]) `;
+const STAYS = re` ${STAY} `;
 /** "…y la resina también", "…y la resina al viernes": what is done to the first is done to it. */
 const SAME_VERB: Partial<Record<Situation['flow'], string>> = { cancelacion: 'cancela ', reprogramacion: 'pasa ' };
 
@@ -96,7 +97,7 @@ function leavesIt({ norm }: Text): boolean {
   return (STAYS.test(said) || left !== said) && !VERB.test(said) && !PUTS_RIGHT.test(left);
 }
 /** "Sí, pero cancelá la limpieza", which he has: of that one, and nothing of what is being booked. */
-const BUT_CANCELS = new RegExp(` (?:pero|but|mas) (?=(?:${CANCEL}) )`);
+const BUT_CANCELS = re` (?:pero|but|mas) (?=(?:${CANCEL}) )`;
 const BUT = /^ (?:pero|but|mas) (?=(?:el|la|o|a|the) )/;
 const NOT_IT = / (?:no|nao|not) $/;
 
@@ -155,7 +156,7 @@ interface Named {
   readonly other: Appointment | undefined;
   readonly situation: Situation;
 }
-const OF_CANCELLING = new RegExp(`^ (?:${CANCEL}) $`);
+const OF_CANCELLING = re`^ (?:${CANCEL}) $`;
 const NAME_WORDS_MAX = 6;
 
 /** "Sí, y el viernes llevo a mi hijo": another day than the one that is asked about, and so another booking. */
@@ -165,9 +166,7 @@ function bringsThen({ norm, raw }: Text, situation: Situation): boolean {
   const day = fecha ?? fechaDesde;
   return day !== undefined && day !== situation.known?.fecha_deseada;
 }
-const BRINGS = new RegExp(
-  ` (?:llevo|llevaria|traigo|traeria|voy con|(?:va|viene|iria|vendria|vai|vem)|levo|trago|i ll bring)(?: a)? (?:mi|meu|minha|my) (?:${KIN_WORD}) | (?:mi|meu|minha|my) (?:${KIN_WORD}) (?:va|viene|iria|vai|vem) `,
-);
+const BRINGS = re` (?:llevo|llevaria|traigo|traeria|voy con|(?:va|viene|iria|vendria|vai|vem)|levo|trago|i ll bring)(?: a)? (?:mi|meu|minha|my) (?:${KIN_WORD}) | (?:mi|meu|minha|my) (?:${KIN_WORD}) (?:va|viene|iria|vai|vem) `;
 
 /** "Sí, y la barba el mismo día": the day that the first one goes to, since what stands behind the yes is read by itself. */
 function withItsDay(raw: string, { flow, proposed, now }: Situation): string {

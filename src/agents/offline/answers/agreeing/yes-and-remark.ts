@@ -6,31 +6,29 @@ import { whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { timesIn } from '../../time/index.ts';
-import { fold } from '../../words/text.ts';
+import { fold, plainWords } from '../../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
-import { isSignedYes } from './signed-yes.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 import { KIN_WORD } from '../../words/kin.ts';
+import { isGivenName } from '../../names/given-names.ts';
+import { isCalled } from '../../names/people.ts';
+import { introductionIn } from '../../people/introductions.ts';
+import { isSentenceWord } from '../fields/field-answers.ts';
+import { re } from '../../words/pattern.ts';
 
-const EXCUSED_FIRST = new RegExp(
-  `^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`,
-);
+const EXCUSED_FIRST = re`^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`;
 /** "…¿alcanzo?", "¿me da tiempo?" */
 const WILL_DO =
   / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;
 
-const AGREED_ALONE = new RegExp(`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`);
+const AGREED_ALONE = re`^ ${AND}(?:(?:ok|okay|bueno|listo|yeah|hey|hola|ya) )*${AGREED}${MANNERS} $`;
 
 /** "Todo bien", "re bien": with a yes or no asked it is no greeting. */
-const ALL_WELL = new RegExp(
-  `^ (?:(?:ok|okay|si|sim|ya|dale|bueno|listo|genial) )*(?:todo (?:bien|perfecto|ok)|re bien|tudo (?:bem|certo)|all good)${MANNERS} $`,
-);
+const ALL_WELL = re`^ (?:(?:ok|okay|si|sim|ya|dale|bueno|listo|genial) )*(?:todo (?:bien|perfecto|ok)|re bien|tudo (?:bem|certo)|all good)${MANNERS} $`;
 /** "4 está bien", of four o'clock. */
-const THAT_HOUR = new RegExp(
-  `^ ([0-9]{1,2})(?: ([0-9]{2}))? (?:esta|me queda|me parece|queda|ta) (?:bien|perfecto|ok|genial)${MANNERS} $`,
-);
+const THAT_HOUR = re`^ ([0-9]{1,2})(?: ([0-9]{2}))? (?:esta|me queda|me parece|queda|ta) (?:bien|perfecto|ok|genial)${MANNERS} $`;
 function isItsHour(said: string, { situation: { proposed, now } }: Heard): boolean {
   const [, hour, minutes] = THAT_HOUR.exec(said) ?? [];
   if (hour === undefined || proposed === undefined) return false;
@@ -101,12 +99,10 @@ const HOUR_TOLD = new RegExp(HOUR);
 const LEAVES = / (?:salgo|termino|acabo|saio) /;
 /** Between an hour that is told without am or pm and the appointment. */
 const SAME_HALF_MINUTES = 6 * 60;
-const ASKS_TO_REMIND = new RegExp(` ${REMINDER}${MANNERS} $`);
+const ASKS_TO_REMIND = re` ${REMINDER}${MANNERS} $`;
 
 /** "Sí, pero si después no puedo ir, ¿puedo cancelar?": how it is undone, and nothing is given up. */
-const UNDONE = new RegExp(
-  ` (?:si|se|if) (?:[^ ]+ ){0,3}(?:${CANNOT}|no (?:pudiera|voy)|${CANT_COME}|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `,
-);
+const UNDONE = re` (?:si|se|if) (?:[^ ]+ ){0,3}(?:${CANNOT}|no (?:pudiera|voy)|${CANT_COME}|(?:hace|haga|hago) tarde|llego tarde|me atraso|me enfermo|me retraso|se me complica|surge algo|me sale algo)(?: [^ ]+){0,4} (?:cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mover[a-z]*|reagend[a-z]*|reprogram[a-z]*|mud[a-z]*|resched[a-z]*)(?: (?:la |el |mi )?(?:cita|turno|hora|reserva))? `;
 export function asksWhetherUndone(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
@@ -115,9 +111,7 @@ export function asksWhetherUndone(heard: Heard): Act | undefined {
 }
 
 /** "¿Está bien si llevo a mi mamá?": who comes along is asked, and it is neither a yes nor an appointment of hers. */
-const BRINGS = new RegExp(
-  ` (?:si|se|if) (?:(?:yo|eu|i|tambien|tambem|la|lo) )*(?:llevo|traigo|(?:voy|vengo|vou) (?:con|com)|levo|trago|bring|(?:come|go) with) (?:a |conmigo a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD})s? `,
-);
+const BRINGS = re` (?:si|se|if) (?:(?:yo|eu|i|tambien|tambem|la|lo) )*(?:llevo|traigo|(?:voy|vengo|vou) (?:con|com)|levo|trago|bring|(?:come|go) with) (?:a |conmigo a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD})s? `;
 export function asksWhetherBrings(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const open = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
@@ -125,3 +119,37 @@ export function asksWhetherBrings(heard: Heard): Act | undefined {
   if (!open || situation.asks !== 'confirm' || /(?<!\p{L})s[íÍ](?!\p{L})/iu.test(text.raw)) return undefined;
   return BRINGS.test(text.norm) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
 }
+
+/** "Sí, soy Marcos Díaz", "si confirmo Rosa Quispe", "confirmo. Atentamente, Ernesto": a yes that is signed. */
+/** Signed, and nothing else. */
+function isSignedYes(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (text.asks) return false;
+  const told = introductionIn(text.raw);
+  if (told !== undefined) return isYes(told.rest);
+  if (isSignedAsLetter(heard)) return true;
+  const [, yes, name] = SIGNED.exec(text.raw) ?? [];
+  if (yes === undefined || name === undefined || !isYes(yes)) return false;
+  const words = plainWords(name);
+  const people = situation.tenant?.professionals ?? [];
+  if (words.some((word) => isSentenceWord(word) || people.some((person) => isCalled(word, person)))) return false;
+  return /\p{Ll}\S*$/u.test(yes.trim()) && (words.some(isGivenName) || !TITLED.test(yes));
+}
+const SIGNED = /^(.{2,30}?)[\s,.;:-]+(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,3})[\s.!]*$/u;
+/** "Si Confirmo Todo Bien": every word so written, and none is a name. */
+const TITLED = /\p{Lu}\p{Ll}*\s+\p{Lu}/u;
+
+/** As a letter ends, by the name alone: "Confirmo, muchas gracias. Ernesto", with nobody of that name on the team. */
+function isSignedAsLetter({ text, situation }: Heard): boolean {
+  const [, yes, closing, name] = LETTER.exec(text.raw) ?? [];
+  if (yes === undefined || name === undefined || !isYes(yes)) return false;
+  if (closing !== undefined) return !plainWords(name).some(isSentenceWord);
+  const people = situation.tenant?.professionals ?? [];
+  return plainWords(name).every((word) => isGivenName(word) && !people.some((person) => isCalled(word, person)));
+}
+const CLOSING =
+  '(?:[Mm]uy )?(?:[Aa]tentamente|[Aa]tte|[Aa]tt|[Cc]ordialmente|[Rr]espetuosamente|[Aa]tenciosamente|[Ss]aludos(?: cordiales)?|[Uu]n (?:cordial )?saludo|[Cc]ordial saludo|[Ss]lds|[Uu]n abrazo|[Rr]egards|[Bb]est regards|[Kk]ind regards|[Ss]incerely)';
+const LETTER = new RegExp(
+  `^(.{2,60}?)(?:\\s*[.,;!\\n]+\\s*(${CLOSING})[\\s.,;:]+|\\s*[.!\\n]+\\s*)(\\p{Lu}\\p{Ll}+(?:\\s+\\p{Lu}\\p{Ll}+){0,3})[\\s.!]*$`,
+  'u',
+);

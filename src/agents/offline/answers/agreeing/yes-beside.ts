@@ -8,7 +8,7 @@ import { hear } from '../../hear.ts';
 import { findNames } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
-import { ADDS_TO_IT, UNWANTED, addedToIt } from '../choosing/added-to-it.ts';
+import { ADDS_TO_IT, UNWANTED, addedToIt } from '../choosing/one-more.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { isYesWithReason, withoutExcuse } from '../refusing/excuses.ts';
 import { OBJECTION } from './polarity.ts';
@@ -16,6 +16,8 @@ import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import { inState } from '../../settle.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
+import { asksWhetherWith } from '../../errands/mine/asked-of-mine.ts';
+import { re } from '../../words/pattern.ts';
 
 /**
  * Whatever the answer is, the yes stands: what it costs and who does it he has read in the question. How it may be paid
@@ -134,4 +136,38 @@ export function othersInstead(heard: Heard): Act[] | undefined {
   if (known?.servicio === undefined || !INSTEAD_OF_IT.test(text.norm) || UNWANTED.test(text.norm)) return undefined;
   const wished = bookActs({ intent: 'book' }, heard, { from: 0, to: text.raw.length });
   return wished.length > 1 || namesAnother(heard) ? wished : undefined;
+}
+
+/**
+ * "Sí, es con la misma doctora, ¿no?", "sí, ¿es con Laura?", where that is what is proposed: a yes, and what is done tells
+ * who it is with. Where it is with somebody else, or somewhere else, it is no yes.
+ */
+const IS =
+  '(?:(?:es|era|sera|seria|va a ser|sigue(?: siendo)?|continua|queda|me atiende|me va a atender|is it|is that|e|vai ser)(?: siempre)? )?';
+const PLACE = '(?:sede|sucursal|local|consultorio|lugar|direccion|sitio|place|branch|unidade)';
+const SAME = re`^ (?:(?:y|e|and|pero) )?${IS}(?:(?:con|en|com|na|no|with|at) )?(?:(?:el|la|lo|o|a|the) )?(?:mism[oa]|mesm[oa]|same)(?: (?:(?<place>${PLACE})|(?!dia|hora|horario|semana|day|time)[a-z]+))?(?: de (?:siempre|antes))?(?: (?:no|verdad|cierto|si|ne|certo|right))* $`;
+
+export function yesSamePerson(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { asks, flow } = situation;
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const { next } = yesAtHead(text.raw) ?? {};
+  if (next === undefined) return undefined;
+  const behind = readText(text.raw.slice(next.start));
+  if (!OF_SOMEBODY.test(behind.norm)) return undefined;
+  const rest = hear(behind.raw, situation);
+  return isTheSame(rest) || asksWhetherWith(rest) ? act(heard, { intent: 'accept', holds: true }) : undefined;
+}
+
+/** Cheap: to hear what stands behind the yes costs as much as the message. */
+const OF_SOMEBODY = / (?:con|com|with|mism[oa]|mesm[oa]|same|atiende|atendera|atender) /;
+
+/** As the one that is moved. */
+function isTheSame({ text, situation: { moving, proposed } }: Heard): boolean {
+  const said = SAME.exec(text.norm);
+  if (said === null || moving === undefined || proposed === undefined) return false;
+  const { professionalId, branchId } = moving.slot;
+  return said.groups?.['place'] === undefined
+    ? professionalId === proposed.professionalId
+    : branchId === proposed.branchId;
 }

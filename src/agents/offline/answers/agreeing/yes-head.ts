@@ -2,7 +2,7 @@
 import { PIECES_MAX, type Piece, clauses, readText } from '../../words/text.ts';
 import { verdictOf } from '../../words/phrases.ts';
 
-export interface YesAtHead {
+interface YesAtHead {
   readonly yes: Piece;
   /** Absent: nothing stands behind it. */
   readonly next?: Piece;

@@ -4,6 +4,7 @@
  */
 import { fold, readText, type Text } from '../../words/text.ts';
 import { ES_DAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const CHARS_MAX = 200;
 const ASKING =
@@ -34,16 +35,12 @@ const PRESENT: Readonly<Record<string, string>> = {
   ficava: 'fica',
 };
 const PAST = Object.keys(PRESENT).join('|');
-const AGAIN = new RegExp(
-  `(?<![a-z])(?<asking>${ASKING}) (?:(?<again>${ONCE_MORE}) )?(?<past>${PAST})(?![a-z])|(?<![a-z])(?<that>${ASKING}) ${ONCE_MORE} (?=\\S)`,
-);
+const AGAIN = re`(?<![a-z])(?<asking>${ASKING}) (?:(?<again>${ONCE_MORE}) )?(?<past>${PAST})(?![a-z])|(?<![a-z])(?<that>${ASKING}) ${ONCE_MORE} (?=\S)`;
 /** Of what he has, or of what he was told to do: "cuánto era que tenía que pagar", "a qué hora era que me tocaba". */
 const OF_HIS =
   /(?<![a-z])(?:mi|mis|meu|minha|tengo|tenia|teniamos|tenho|tinha|debo|debia|deb[oi]a|me toca(?:ba)?|quedamos|quede|pagar|pague|abonar)(?![a-z])/;
 
-const FUTURE = new RegExp(
-  `(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?:will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:${ES_DAY}|feriado|festivo|dia|finde|fin|semana|[0-9])))`,
-);
+const FUTURE = re`(?<![a-z])(?<!(?:me|te|le|les|nos|puedo|puede|pueden|para|sin) )(?:van a (?:estar )?(?<open>abrir|abiertos|atender|atendiendo|trabajar|laborar|cerrar)|(?:voces )?vao (?<abre>abrir|atender|fechar)|(?:will you be|are you going to be|are you gonna be) open|(?<simple>abriran|atenderan|cerraran|trabajaran))(?![a-z])(?! (?:mi|el|un|una|la|las|los) (?!(?:proximo |proxima )?(?:${ES_DAY}|feriado|festivo|dia|finde|fin|semana|[0-9])))`;
 const NOW: Readonly<Record<string, string>> = {
   abrir: 'abren',
   abiertos: 'abren',

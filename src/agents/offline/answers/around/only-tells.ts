@@ -2,8 +2,7 @@
  * "El domingo se comió un calcetín", "hoy me pagan", "tengo -2.50 en el ojo", where something was asked: a remark that
  * wishes for nothing, whatever day, hour, service or person it names. It is asked again, and nothing is changed.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';
@@ -14,6 +13,7 @@ import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, plainWords, readText, type Text } from '../../words/text.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 /** The weather, the traffic, the match, the money, the mood, where he is now, what he has at hand, what he sees with. */
 const OF_NOW = new RegExp(
@@ -30,9 +30,7 @@ const OF_NOW = new RegExp(
   ].join('|')})`,
 );
 /** He wants another, or cannot, or asks for one, all the same. */
-const MOVES = new RegExp(
-  ` (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|${CANNOT}|no me sirve|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) `,
-);
+const MOVES = re` (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|${CANNOT}|no me sirve|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) `;
 const WORDS_MAX = 22;
 
 /** The whole message is such a remark, at a question that it leaves open. */
@@ -89,9 +87,7 @@ function saysWhose({ text, situation }: Heard): boolean {
   if (situation.flow !== 'pagos' || situation.asks !== 'confirm' || text.asks) return false;
   return WHOSE.test(text.norm);
 }
-const WHOSE = new RegExp(
-  ` (?:es|era|son) (?:la|el|las|los|lo) (?:de|del|da|do) (?:mi|mis|minha|meu) (?:${KIN_WORD})s? $`,
-);
+const WHOSE = re` (?:es|era|son) (?:la|el|las|los|lo) (?:de|del|da|do) (?:mi|mis|minha|meu) (?:${KIN_WORD})s? $`;
 
 /** "Es un caniche de 12 kilos", "es un yaris 2009", "mi previsión es fonasa": what he brings or has, at an hour that is open. */
 function describes({ text, hit, situation }: Heard): boolean {
@@ -109,9 +105,7 @@ function describes({ text, hit, situation }: Heard): boolean {
 /** "Es un robo pero lo quiero": of the price, and an answer. */
 const SAYS_OTHERWISE =
   / (?:pero|mas|but|aunque|quiero|quero|want|dale|si|sim|yes|no|nao|not|ni modo|robo|asalto|roubo|ripoff|gasto) /;
-const IT_IS_A = new RegExp(
-  `^ (?:(?:ah|y|e|and|por si acaso|ojo|te cuento|le cuento|hola) )*(?:(?:(?:ella|el|ele|ela|he|she|it|mi [a-z]+|meu [a-z]+|minha [a-z]+) )?(?:es|e|is|he s|she s|it s) (?:(?:un|una|um|uma|a|an) (?!(?:duda|duvida|pregunta|pergunta|question|consulta|emergencia|urgencia|emergency|lugar|hora|horario|dia|turno|cita|buen|poco|pouco|problema|error|erro|mistake) )|de (?:raza|marca|ano|tamano) )|(?:mi|meu|minha|my) (?:telefono|celular|numero|fono|whatsapp|prevision|isapre|eps|seguro|obra social|prepaga|convenio|plano|patente|placa|matricula|carro|auto|moto|raza|peso|edad|phone|number|insurance|plate|car|telefone|placa)(?: [a-z]+)? (?:es|e|is) )(?:[^ ]+ ){1,7}$`,
-);
+const IT_IS_A = re`^ (?:(?:ah|y|e|and|por si acaso|ojo|te cuento|le cuento|hola) )*(?:(?:(?:ella|el|ele|ela|he|she|it|mi [a-z]+|meu [a-z]+|minha [a-z]+) )?(?:es|e|is|he s|she s|it s) (?:(?:un|una|um|uma|a|an) (?!(?:duda|duvida|pregunta|pergunta|question|consulta|emergencia|urgencia|emergency|lugar|hora|horario|dia|turno|cita|buen|poco|pouco|problema|error|erro|mistake) )|de (?:raza|marca|ano|tamano) )|(?:mi|meu|minha|my) (?:telefono|celular|numero|fono|whatsapp|prevision|isapre|eps|seguro|obra social|prepaga|convenio|plano|patente|placa|matricula|carro|auto|moto|raza|peso|edad|phone|number|insurance|plate|car|telefone|placa)(?: [a-z]+)? (?:es|e|is) )(?:[^ ]+ ){1,7}$`;
 
 function asksFor(hit: Heard['hit']): boolean {
   return hit !== undefined && hit.intent !== 'book' && hit.intent !== 'move' && hit.intent !== 'pay';

@@ -4,9 +4,10 @@
  */
 import { meantInstead } from '../../errands/moving/service-change.ts';
 import type { Situation } from '../../situation.ts';
-import { verdictOf } from '../../words/phrases.ts';
+import { verdictOf, pieces } from '../../words/phrases.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const HELLO =
   '(?:muy )?(?:h?ol(?:a+|i+s*|as|is)|ola+|oi+e?|holap|buen[oa]s+(?: (?:dias?|tardes?|tardecitas?|noches?))?|buen dia|bom dia|boa (?:tarde|noite)|hi+|hello+|hey+|good (?:morning|afternoon|evening)|saludos)';
@@ -17,26 +18,20 @@ const HOW_ARE_YOU =
 const EXCUSE =
   '(?:disculp(?:a|e|en|ame|eme)|perdon(?:a|e|en|ame|eme)?|desculp[ae]|sorry|excuse me|con permiso)(?: (?:(?:que|por) (?:te |le |les |los )?moleste?(?:r|n|os)?|(?:por )?(?:la|las) molestias?|la hora))?';
 /** It stands last of what opens. */
-const SORRY = new RegExp(`${EXCUSE}[\\s,.]*$`);
+const SORRY = re`${EXCUSE}[\s,.]*$`;
 const CALL =
   '(?:(?:(?:uy|ay|uf+|wow+|que|muy|re|esta)[\\s,.!]+)*(?:car[oa]|expensive)(?=[\\s,.!…]+(?:y|e|and) (?:el|la|los|las|o|a|the) )|(?:chuta|pucha|chale|hijole|caray|caramba|nossa|puxa|poxa|eita|dang|gosh)(?=\\s*[,.!…])|che|oye|oiga|oigan|ay+|uy+|uf+|wo+w+|guau|m+m+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:y )?ya que (?:estoy|estamos)(?: (?:aca|aqui|por aca|por aqui|en eso))?(?= (?:un|una|el|la|quiero|quisiera|me|reserv[a-z]*|agend[a-z]*|anot[a-z]*|tambien|puedo|podria)(?![a-z])|,)|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
 /** "Disculpe la molestia", "perdón por escribir tan tarde": the excuse itself, and nothing behind it. */
 const FOR_WHAT = /^(?:por|pel[oa]s?|for|las?|los?|[oa]|que|tant[oa]s?|about)\b/;
 const GAP = '[\\s,.!¡?¿…:;-]+';
-const OPENS = new RegExp(
-  `^\\s*[¡¿]*(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\\S+\\s+\\S)`,
-);
+const OPENS = re`^\s*[¡¿]*(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\S+\s+\S)`;
 /** "Bueno, hacen pedicura?": a question answers nothing, and neither does anything where nothing is asked. */
 const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
 /** "Buenas tardes señorita", "buenos días amigos": a greeting is not cut in two. */
-const GREETS_ONLY = new RegExp(
-  `^(?:(?:dias?|tardes?|tardecitas?|noches?|morning|afternoon|evening|doctor(?:es|as)|caballeros?|${TO_WHOM})(?![a-z])[\\s,.!]*)+$`,
-);
+const GREETS_ONLY = re`^(?:(?:dias?|tardes?|tardecitas?|noches?|morning|afternoon|evening|doctor(?:es|as)|caballeros?|${TO_WHOM})(?![a-z])[\s,.!]*)+$`;
 /** "Perdón, el viernes", "quise decir a las 11", right behind a booking: what puts it right opens nothing. */
 const MENDS = /(?:perdon|disculp|desculp|sorry|mean|quise decir|quis dizer|me ref)[a-z ]*[\s,.]*$/;
-const THEN = new RegExp(
-  `^(?:(?:el|a|al|as|para|pra|at|on|no|na|era|eran) )*(?:las? |el )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|[0-9])`,
-);
+const THEN = re`^(?:(?:el|a|al|as|para|pra|at|on|no|na|era|eran) )*(?:las? |el )?(?:${WEEKDAY}|hoy|manana|hoje|amanha|[0-9])`;
 const CHARS_MAX = 300;
 
 /** What stands behind it; undefined: nothing opens, nothing follows, or something is open that it could answer. */
@@ -59,3 +54,45 @@ export function withoutOpening(text: Text, situation: Situation): Text | undefin
   const closed = verdictOf(said);
   return closed === undefined ? said : undefined;
 }
+
+/** "Turno 🙏🙏🙏", "limpieza 🦷 mañana": what is only drawn beside words, and neither agrees nor refuses nor doubts. */
+const DRAWN = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F)*/gu;
+/** What doubts or is sad may be all that is said. */
+const TELLING = /[🤔😬😕🙄😐🤨😟😢😭😡🤬😠💔]/u;
+
+export function withoutSmiles({ raw, norm }: Text, { flow, asks }: Situation): Text | undefined {
+  if (flow !== 'ninguno' || asks !== 'nothing') return undefined;
+  const rest = raw.replaceAll(DRAWN, (drawn) => (isCourtesy(drawn) ? ' '.repeat(drawn.length) : drawn));
+  if (rest === raw || !/\p{L}/u.test(rest)) return undefined;
+  const said = readText(rest);
+  return said.norm === norm ? undefined : said;
+}
+
+function isCourtesy(drawn: string): boolean {
+  if (TELLING.test(drawn)) return false;
+  return pieces(readText(drawn).words.map(({ text }) => text)).every(({ kind }) => kind !== 'yes' && kind !== 'no');
+}
+
+/** "Una pregunta: la limpieza duele", "antes de confirmar, puedo ir con mi hijo": it is said that a question comes, and its mark is left out. */
+const GREETING =
+  '(?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|buenas noches|perdon|disculp[ae]|oye|oiga|che|y|ah|ok|si|hi|hello|hey|sorry|oi|ola|desculpa)[\\s,.!]+)*';
+const QUESTION =
+  '(?:(?:te|le|les) (?:hago|hacia|consulto|pregunto)(?: una)?|tengo una|solo una|nada mas una|una|uma|one|quick|a|just a)?\\s*(?:pregunta|preguntita|duda|pergunta|duvida|question)';
+const BEFORE_IT =
+  'antes de (?:confirmar|eso|reservar|agendar|nada|seguir|pagar)|primero una cosa|una cosa|otra cosa|uma coisa|one thing|before (?:i confirm|that)|antes disso';
+const ANNOUNCED = re`^\s*${GREETING}(?:${QUESTION}|${BEFORE_IT})\s*[:,.\-]+\s*(?=\S+\s+\S)`;
+/** What follows is said, and not asked. */
+const TELLS =
+  /^(?:(?:no|si|ya|yo|me|te) )?(?:quiero|quisiera|queria|necesito|preciso|mejor|prefiero|cambi|cancel|agend|reserv|anot|dame|pasa|pon|soy|estoy|es para|gracias|quero|want|need)/;
+const ANNOUNCED_CHARS_MAX = 200;
+
+/** The question alone, with its mark; undefined: nothing of the kind. */
+export function askedOutright({ raw }: Text): Text | undefined {
+  if (raw.length > ANNOUNCED_CHARS_MAX) return undefined;
+  const folded = fold(raw);
+  const lead = ANNOUNCED.exec(folded)?.[0];
+  if (lead === undefined || TELLS.test(folded.slice(lead.length))) return undefined;
+  return readText(`${raw.slice(lead.length).replace(THANKS_BEHIND, '')}?`);
+}
+const THANKS_BEHIND =
+  /[\s,.!]*(?:(?:muchas |mil )?gracias|por favor|porfa|obrigad[oa]|thanks|thank you|please)?[\s,.!?]*$/i;

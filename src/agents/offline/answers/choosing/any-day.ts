@@ -3,11 +3,14 @@
  * proposed: the soonest there is, and none before those that are shown. Read as "lo antes posible".
  */
 import type { Situation } from '../../situation.ts';
-import { readText, type Text } from '../../words/text.ts';
+import { readText, type Text, fold } from '../../words/text.ts';
+import { readTimes } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
+import { ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
-export const SLOT =
-  '(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|appointment|slot|time|spot|opening|vaga)';
-export const HAVE =
+const SLOT = '(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|appointment|slot|time|spot|opening|vaga)';
+const HAVE =
   '(?:tengas?|tengan|tenes|tienes|tienen|haya|hay|queden?|puedas?|puedan|salga|tiver(?:em)?|tem|houver|you have|you ve got)';
 
 const WHEN = '(?:dia|fecha|hora|horario|day|date|time|data)';
@@ -16,13 +19,11 @@ const SOONEST = `(?:(?:el|la|lo|o|a|the)(?: ${SLOT})?(?: que ${HAVE})? (?:mas|ma
 const BEHIND = `(?: (?:que (?:se pueda|${HAVE})|posible|possivel|disponible|disponivel|libre|available|you have|por favor|porfa|please|gracias|nomas))*`;
 const WANTED =
   '(?:(?:y|e|and|but|pero|que sea|mientras sea|con que sea|solo|quiero|quisiera|dame|deme|prefiero|necesito|quero|i want|give me|i ll take) )*';
-const WITH_ANY_DAY = new RegExp(`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`);
+const WITH_ANY_DAY = re`^ ${ANY_DAY} ${WANTED}${SOONEST}${BEHIND} $`;
 /** "Cualquier día está bien", where a day had been asked for: that day is taken back, and no row is chosen by it. */
-const ONLY_ANY_DAY = new RegExp(
-  `^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`,
-);
+const ONLY_ANY_DAY = re`^ (?:(?:en|em|mejor|melhor|entonces|entao|si|sim) )*${ANY_DAY}(?: (?:esta|ta|e|is) (?:bien|bem|bom|fine|ok)| va bien)?(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|nomas))* $`;
 const DAY = / (?:dia|fecha|day|date|data) /;
-const BY_ITSELF = new RegExp(`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`);
+const BY_ITSELF = re`^ (?:(?:no|mejor|perdon|ok) )*${WANTED}${SOONEST}${BEHIND} $`;
 
 const AS_READ = ' lo antes posible ';
 /** "¿Cuál es el más tarde?", "¿cuál es el último?", before hours: of all there are, not of the rows that are on show, and none is taken yet. */
@@ -32,9 +33,7 @@ const LATEST = `(?:(?:el|la|lo|o|a)(?: ${SLOT})? (?:mas|mais) tarde|(?:el|la|lo|
 const FIRST = `(?:${SOONEST}|(?:el|la|lo|o|a) primer[oa]?(?: ${SLOT})?|(?:el|la|o|a) primeir[oa](?: ${SLOT})?)`;
 const OF_THE_DAY = '(?: (?:del dia|do dia|de ese dia|desse dia|of the day|that day))?';
 const asked = (which: string): RegExp =>
-  new RegExp(
-    `^ (?:(?:y|e|and|ok|a ver|pero|but) )*(?:${WHICH_IS} ${which}${OF_THE_DAY}${BEHIND}|${which}${OF_THE_DAY}${BEHIND} (?:cual|qual|que hora) (?:es|seria|e)) $`,
-  );
+  re`^ (?:(?:y|e|and|ok|a ver|pero|but) )*(?:${WHICH_IS} ${which}${OF_THE_DAY}${BEHIND}|${which}${OF_THE_DAY}${BEHIND} (?:cual|qual|que hora) (?:es|seria|e)) $`;
 const ASKS_FIRST = asked(FIRST);
 const ASKS_LATEST = asked(LATEST);
 
@@ -58,4 +57,34 @@ export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }:
 }
 function tookADay(known: Situation['known']): boolean {
   return known?.fecha_deseada !== undefined || known?.fecha_desde !== undefined || known?.fecha_hasta !== undefined;
+}
+
+/**
+ * "Ah, ¿no abren domingos? Entonces el lunes", "cierran los lunes, bueno, el martes", "ah cierran temprano, entonces el
+ * jueves a las 4": the day on which nobody is there, and the hour till which they are, is taken note of, and is neither
+ * asked about nor a day on which alone one could come. What stands behind it is wished for, while an hour is looked for.
+ */
+const NOTED =
+  '(?:(?:ah|ahh|aah|oh|uy|ay|eh|mm|ok|okay|ya|bueno|entonces|entao|so|upa|pucha|chuta|que pena|verdad|cierto)[\\s,.!]+)*¿?\\s*';
+const NAMES = `(?:${ES_DAYS}|feriados?|festivos?|segundas?|tercas?|quartas?|quintas?|sextas?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:[- ]feiras?)?`;
+const DAYS = `(?:(?:los|las|el|dia|dias|ese|de|aos|nos|no|na|nas|on)\\s+)*${NAMES}(?:\\s*(?:,|y|e|ni|and|or)\\s*(?:(?:los|las|el)\\s+)?${NAMES})*`;
+const NOT_THERE =
+  '(?:(?:no|nao|dont|don.t|arent|aren.t)\\s+(?:me\\s+|se\\s+|you\\s+)?(?:abr[ei]n?|abrem|atienden?|atendem|trabajan?|trabalham|laburan|laboran|hay(?:\\s+atencion)?|tienen(?:\\s+atencion)?|estan(?:\\s+abiertos)?|open|work)|(?:you\\s+)?(?:dont|don.t)\\s+open|(?:estan?\\s+)?(?:cierran?|cerrad[oa]s?|fecham|fechad[oa]s?|(?:you\\s+are\\s+|youre\\s+)?closed))';
+/** "Cierran temprano", "los sábados abren hasta las 2": of no hour that is wished for. */
+const TILL =
+  '(?:cierran?|abr[ei]n?|atienden?|trabajan|fecham|abrem|atendem|(?:you|they) (?:close|open))\\s+(?:(?:muy|re|tan|bien|super|mas|solo|muito|mais|so|recien|hasta|ate|only|till|until)\\s+)*(?:temprano|tempranito|tarde|cedo|early|late|(?:a\\s+)?(?:las?|as|at)\\s+\\d{1,2}(?:[:.]\\d{2})?(?:\\s*(?:hs?|[ap]\\.?m\\.?))?)';
+const TAG = '(?:\\s*,?\\s*(?:no|verdad|cierto|entonces|ne|right|tampoco|tambien))?';
+const CLOSED = new RegExp(
+  `^\\s*${NOTED}(?:${NOT_THERE}\\s+${DAYS}|${DAYS}\\s+(?:${NOT_THERE}|no)|(?:${DAYS}\\s+)?${TILL}(?:\\s+${DAYS})?)${TAG}(?:\\s*[?.!,;]+\\s*|\\s+(?=(?:entonces|entao|mejor|bueno|pues|so)\\s))(?=[\\p{L}\\p{N}¿])`,
+  'u',
+);
+const CHARS_MAX = 160;
+
+/** Undefined: nothing of the kind, or no day behind it. */
+export function behindClosedDay({ raw }: Text, { flow, now, language }: Situation): Text | undefined {
+  if (raw.length > CHARS_MAX || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const noted = CLOSED.exec(fold(raw));
+  if (noted === null) return undefined;
+  const rest = readText(raw.slice(noted[0].length));
+  return saysWhen(readTimes(rest.raw, { now, language })) ? rest : undefined;
 }

@@ -3,9 +3,8 @@
  * on show: as who says "otro día", "otra hora" or "con otra persona".
  */
 import type { Situation } from '../../situation.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
-import { OCCUPATION } from '../../words/staff.ts';
+import { readText, type Text } from '../../words/text.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 
 const CHANGE =
   '(?:cambi(?:ar|a|e|o|ame|eme|emos|amos|arl[ae]|aria)|mov(?:er|e|eme)|muev[ae](?:me)?|modific(?:ar|a|ame)|edit(?:ar|a)|corrig?e?(?:ir)?|mud(?:ar|a|e|o)|troc(?:ar|a|o)|troqu[e]|alterar|change|switch)';

@@ -5,14 +5,14 @@
 import { SLOTS_OFFERED_MAX, whenOf, type Slot, type Tenant } from '../../../../domain.ts';
 import { bestPerson, bestPlace, servicesNamed } from '../../names.ts';
 import { plainWords } from '../../words/text.ts';
-import { visible } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
+import { visible, type Situation } from '../../situation.ts';
 import { placeAt } from '../../names/streets.ts';
 import { partsOf, sameWord, type Named } from '../../names/name-words.ts';
 import { toldAmong } from '../../names/told-among.ts';
 import { dayName } from '../../time/words/lexicon.ts';
 import type { TimeReading } from '../../time/types.ts';
 import { WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Diez", "la 10", with fewer rows than that: the one that begins at ten. */
 export function rowAtHour({ offer, now }: Situation, hour: number): number | undefined {
@@ -67,7 +67,7 @@ export function atItsHour(situation: Situation, fits: readonly number[], times: 
   return seen.length === 1 ? seen : undefined;
 }
 
-export interface Description {
+interface Description {
   readonly words: readonly string[];
   readonly times: TimeReading;
   /** ISO, 1 to 7: a day is called by its name, and no number stands beside it. */
@@ -251,17 +251,13 @@ const TAKING =
 const TAKEN =
   '(?:esta (?:bien|perfecto|genial|barbaro|buenisimo)|me (?:sirve|queda|va|viene|parece|conviene|late|acomoda)|perfecto|genial|works|is (?:fine|good|great|perfect)|ta (?:bom|otimo)|fica (?:bom|otimo)|serve|sirve|dale)';
 const POINTING: readonly RegExp[] = [
-  new RegExp(`^ ${TAKING}(?:el|la|este|ese|esse|that) ${WEEKDAY} (?:ese|mismo|esse|one|${TAKEN}) `),
-  new RegExp(`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`),
-  new RegExp(`^ ${TAKING}(?:en |con |with )(?:el|la|the) (?:de|del|de las?) `),
-  new RegExp(
-    `^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que (?:es|esta|queda|dice|va|hay|tenes|tienes?)|one|turno de|turno del|cita de|cita del|horario de) `,
-  ),
+  re`^ ${TAKING}(?:el|la|este|ese|esse|that) ${WEEKDAY} (?:ese|mismo|esse|one|${TAKEN}) `,
+  re`^ ${TAKING}(?:ese|este|esse|that) ${WEEKDAY}(?: [^ ]+){0,2} ${TAKEN}`,
+  re`^ ${TAKING}(?:en |con |with )(?:el|la|the) (?:de|del|de las?) `,
+  re`^ ${TAKING}(?:el|la|los|las|o|a|the|al)(?: one)? (?:[0-9]+(?: ?[ap]m)? one|de|del|das|da|do|at|on|with|con|que (?:es|esta|queda|dice|va|hay|tenes|tienes?)|one|turno de|turno del|cita de|cita del|horario de) `,
   // "Va, esa del lunes", "resérvame ese de las 4".
-  new RegExp(`^ ${TAKING}(?:es[ae]|est[ae]|ess[ae]) (?:de|del|das?|do) `),
-  new RegExp(
-    `^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,
-  ),
-  new RegExp(`^ ${TAKING}(?:a las?|las?|at|as|the) [0-9a-z]+(?: [^ ]+){0,3} ${TAKEN}`),
-  new RegExp(`^ the [0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:works|one|is)`),
+  re`^ ${TAKING}(?:es[ae]|est[ae]|ess[ae]) (?:de|del|das?|do) `,
+  re`^ (?:i ll take|i ll have|i want|let s do|give me) (?:the )?[0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:please )?$`,
+  re`^ ${TAKING}(?:a las?|las?|at|as|the) [0-9a-z]+(?: [^ ]+){0,3} ${TAKEN}`,
+  re`^ the [0-9]+(?: [0-9]+)?(?: ?[ap] ?m)? (?:works|one|is)`,
 ];

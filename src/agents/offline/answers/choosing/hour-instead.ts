@@ -6,6 +6,7 @@ import { POLICIES } from '../../time/index.ts';
 import { visible, type Situation } from '../../situation.ts';
 import { THEN } from '../../words/cannot.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const AT = '(?:(?:a|tipo|para) las? |las |as )?';
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?(?: ?(?:hs?|hrs|horas|am|pm))?`;
@@ -15,12 +16,8 @@ const MANNERS =
 const LEAD =
   '(?:(?:si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|espere|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver) ?,? ?)*';
 const SWAPPED = [
-  new RegExp(
-    `^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})(?: ?(?:o|u|ou) ?${AT}(?<third>${CLOCK}))?${MANNERS}$`,
-  ),
-  new RegExp(
-    `^${LEAD}(?:no|nao)${CANNOT} (?<at>a las? |as )(?<one>${CLOCK}) ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
-  ),
+  re`^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})(?: ?(?:o|u|ou) ?${AT}(?<third>${CLOCK}))?${MANNERS}$`,
+  re`^${LEAD}(?:no|nao)${CANNOT} (?<at>a las? |as )(?<one>${CLOCK}) ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,
 ];
 
 /** Undefined: nothing of the kind, or both may be rows. */
@@ -47,9 +44,7 @@ function lastRow(situation: Situation): number {
 /** "Quinta às 11 ou meio-dia, não, 11 mesmo", "a las 11 o a las 12, no, mejor 12": of two that were told the one that is told again. */
 const HOUR = String.raw`(?:\d{1,2}(?:[:.]\d{2})?|meio[- ]?dia|medio ?dia|noon)(?: ?(?:hs?|hrs))?`;
 const BEFORE_HOUR = '(?:a las? |ao? |as |at |al )?';
-const SETTLED = new RegExp(
-  `(?<=^|\\s)${BEFORE_HOUR}(?<one>${HOUR}),? (?:o|ou|or) ${BEFORE_HOUR}(?<two>${HOUR}) ?[,.;]* ?(?:(?:no|nao|not|nah|mejor|melhor|better|perdon|digo) ?[,.;]* ?)+${BEFORE_HOUR}(?<said>${HOUR})(?: (?:mesmo|mejor|melhor|nomas|esta bien|is better|please|por favor|porfa))*[ .!]*$`,
-);
+const SETTLED = re`(?<=^|\s)${BEFORE_HOUR}(?<one>${HOUR}),? (?:o|ou|or) ${BEFORE_HOUR}(?<two>${HOUR}) ?[,.;]* ?(?:(?:no|nao|not|nah|mejor|melhor|better|perdon|digo) ?[,.;]* ?)+${BEFORE_HOUR}(?<said>${HOUR})(?: (?:mesmo|mejor|melhor|nomas|esta bien|is better|please|por favor|porfa))*[ .!]*$`;
 
 export function hourSettled({ raw, words }: Text): Text | undefined {
   const found = words.length > WORDS_MAX ? null : SETTLED.exec(fold(raw));

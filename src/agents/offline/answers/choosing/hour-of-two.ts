@@ -3,8 +3,7 @@
  * another day, service or person, is a wish with that hour in it, and not the answer alone (CONV-7).
  */
 import type { Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';

@@ -5,6 +5,7 @@
 import type { Situation } from '../../situation.ts';
 import { THEN } from '../../words/cannot.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD =
   '(?:(?:no|si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|perdon[ae]?|disculp[ae]|pero|es que|que|bueno|hmm+|nao|but|sorry) ?,? ?)*';
@@ -36,19 +37,15 @@ const WAYS: readonly { readonly side: Side; readonly way: RegExp }[] = (['antes'
   (side) => [
     {
       side,
-      way: new RegExp(
-        `^${LEAD}${AT_HOUR},?${MINE}${IS}${MINE} ${SIDES[side]}(?: para mi| pra mim| for me)?(?=$|[ ,.;!?])`,
-      ),
+      way: re`^${LEAD}${AT_HOUR},?${MINE}${IS}${MINE} ${SIDES[side]}(?: para mi| pra mim| for me)?(?=$|[ ,.;!?])`,
     },
     {
       side,
-      way: new RegExp(`^${LEAD}(?:(?:es|me|nos|queda|parece|e|it s|that s) )*${SIDES[side]} ${AT_HOUR}(?=$|[ ,.;!?])`),
+      way: re`^${LEAD}(?:(?:es|me|nos|queda|parece|e|it s|that s) )*${SIDES[side]} ${AT_HOUR}(?=$|[ ,.;!?])`,
     },
     {
       side,
-      way: new RegExp(
-        `^${LEAD}(?:${AT_HOUR} ${NOT_THEN}|${NOT_THEN} ${AT_HOUR.replace('hour', 'late')})${BEHIND}${ASKS}${OTHER_SIDE[side]}(?=$|[ ,.;!?])`,
-      ),
+      way: re`^${LEAD}(?:${AT_HOUR} ${NOT_THEN}|${NOT_THEN} ${AT_HOUR.replace('hour', 'late')})${BEHIND}${ASKS}${OTHER_SIDE[side]}(?=$|[ ,.;!?])`,
     },
   ],
 );
@@ -68,7 +65,7 @@ export function hourTooFar({ raw, words }: Text, { flow, field }: Situation): Te
     if (!found || hour === undefined) continue;
     const rest = said.slice(found[0].length);
     if (TIME.test(rest)) return readText(`a las ${hour} no${rest}`);
-    const asked = new RegExp(`^${BEHIND}(?:${ASKS}(?:${OTHER_SIDE[side]}|${side}))?${END}`).test(rest);
+    const asked = re`^${BEHIND}(?:${ASKS}(?:${OTHER_SIDE[side]}|${side}))?${END}`.test(rest);
     return readText(`${beyond(hour, side)}${asked ? '' : rest}`);
   }
   return undefined;

@@ -1,7 +1,6 @@
 /** What is asked of a list itself, not of its rows: more of it, another day, something later. */
 import { pageOf, whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { isIn } from './choices.ts';
 import { asksForMoney } from '../paying/paying.ts';

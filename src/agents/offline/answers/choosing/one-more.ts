@@ -4,13 +4,15 @@ import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { besidesThat } from '../../errands/several/besides.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames } from '../../names.ts';
+import { findNames, bothAsOne } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
-import { ONE_MORE } from './added-to-it.ts';
-import { tellsAnother, theyWantIt, wishesForAnother } from './another-beside.ts';
 import { yesAtHead } from '../agreeing/yes-head.ts';
 import { ES_DAY } from '../../words/words.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { WISHING } from '../../errands/booking/wishing.ts';
+import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 /** With the link of a booking open, another service that is wished for is one more, unless it comes instead. */
 const INSTEAD =
@@ -47,9 +49,7 @@ const ONE_FOR_ME =
   / (?:y|e|and|tambien|tambem|also) (?:[a-z]+ )?(?:un[oa]|um|uma|one) (?:tambien |tambem )?(?:para|pra|pro|for) (?:mim?|me) | (?:un[oa]|um|uma|one) (?:(?:tambien|tambem|also) (?:para|pra|pro|for) (?:mim?|me)|(?:para|pra|pro|for) (?:mim?|me) (?:tambien|tambem|also|too)) /;
 const ONE_FOR_GUEST = / (?:otr[oa]|un[oa] mas|outr[oa]|mais uma?|another|one more) (?!dia|hora|horario|day|time) ?/;
 /** "Quiero otro tatuaje", "another tattoo on Friday", while one is being paid: what has its name is not an hour. */
-const ANOTHER_ONE = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more|(?:una?|uma?) (?:segund[oa]|second)) (?!${ONE} )((?:[^ ]+ ){1,3})`,
-);
+const ANOTHER_ONE = re` (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more|(?:una?|uma?) (?:segund[oa]|second)) (?!${ONE} )((?:[^ ]+ ){1,3})`;
 function namesAnotherOfIt({ text, situation: { known, tenant } }: Heard): boolean {
   const [, what] = ANOTHER_ONE.exec(text.norm) ?? [];
   if (what === undefined || known?.servicio === undefined || tenant === undefined) return false;
@@ -167,4 +167,65 @@ export function besideClaim(heard: Heard): Act[] | undefined {
   const [claim] = acts.filter(({ intent }) => intent === 'claim');
   const [wish] = acts.filter(({ intent }) => intent === 'book');
   return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
+}
+
+/**
+ * "Y otro turno para mi hijo, de odontopediatría a las 11", "y mi hijo necesita un control", while one is being booked: one
+ * more, and what is open stays (CONV-11). Asked of a service that is not the open one's, and of words that put nothing right.
+ */
+/** "Otro horario", "otra cosa" may come instead; Portuguese "horário" is an appointment. */
+export const ANOTHER =
+  / (?:otr[oa]|outr[oa]|un[oa] mas|mais uma?|another|one more) (?!(?:horario|servicio|cosa|tratamiento|tipo|opcion|dia|fecha|vez|profesional|persona|sucursal|lado|momento|semana|coisa|tratamento|servico|thing|service|time|day|branch|option) )/;
+const OUTRO_HORARIO = / outro horario d[eoa] /;
+const AND_ANOTHER = /^[\s,.;!]*(?:(?:ah|oh|ay|oye|che|bueno|ok|dale|listo|gracias)[\s,.!]+)*(?:y|e|and)\s/i;
+const THEIRS = re` (?:mi|meu|minha|my) (?:${KIN_WORD}) `;
+/** "Es para mi hijo, odontopediatría el martes": whose it is, and no other one. */
+const PUTS_RIGHT = / (?:es|era|seria|e|is|it s|was) (?:para|pra|for) /;
+
+/** "Mi amiga quiere un masaje a la misma hora": what is open stays hers who writes. */
+const THEY_WANT = re`^ (?:(?:ah|oh|ay|oye|che|ok|dale|listo|gracias|y|e|and) )*(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:tambien|tambem|also) )?(?:quier[ae]n?|quisiera|necesitan?|quer(?:em)?|precisam?|wants?|needs?|would like) `;
+function theyWantIt({ norm }: Heard['text']): boolean {
+  return THEY_WANT.test(norm);
+}
+
+function tellsAnother(heard: Heard): boolean {
+  const { text, hit, times } = heard;
+  if (ANOTHER.test(text.norm) || OUTRO_HORARIO.test(text.norm)) return true;
+  if (AND_ANOTHER.test(text.raw)) return saysWhen(times) || hit?.intent === 'book' || THEIRS.test(text.norm);
+  return isForAnother(heard);
+}
+
+/** "Quiero un retoque para mi hermana el viernes a las 16", while the same is being booked for somebody else. */
+function wishesForAnother(heard: Heard): boolean {
+  return isForAnother(heard) && WISHING.test(heard.text.norm);
+}
+
+function isForAnother({ text, times, guest, situation: { known } }: Heard): boolean {
+  const { relation } = guest ?? {};
+  if (relation === undefined || relation === 'yo' || relation === known?.para?.relation) return false;
+  return (saysWhen(times) || theyWantIt(text)) && !PUTS_RIGHT.test(text.norm);
+}
+
+/** "Ay, mejor con barba también", "¿y si le sumo el corte?", while one of the two is booked: where the house sells both as one, that one. */
+/** "…y agregame color también": one more besides what is being booked. */
+const ONE_MORE =
+  / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|aprovech|tambien|ademas|tambem|also|too|as well)[a-z]* | (?:(?:y|e|and) aparte|aparte (?=(?:de eso|quiero|quisiera|queria|necesito|me|para))|encima|alem disso|on top of that) /;
+
+export const UNWANTED = / (?:no|nao|not|don t) (?:quiero|quero|want|me interesa|necesito|preciso) /;
+
+const WITH_IT = / (?:con|com|with) (?!otr|outr|another)/;
+/** "¿Y si le sumo el corte?": to that one, whatever waits for its money. */
+export const ADDS_TO_IT =
+  / (?:le|lhe) (?:(?:puedo|podria|podemos|podes|puedes|quiero|quisiera|posso) )?(?:sum|agreg|anad|adicion|acrescent|inclu)[a-z]* | (?:sum|agreg|anad|adicion|inclu)(?:a|e|ar)le | (?:what if|can|could) i add /;
+
+export function addedToIt({ text, situation, guest }: Heard): Act | undefined {
+  const { tenant, known, state } = situation;
+  const now = tenant?.services.find(({ id }) => id === known?.servicio);
+  if (tenant === undefined || now === undefined || guest !== undefined) return undefined;
+  const toIt = ADDS_TO_IT.test(text.norm);
+  if (state === 'AGENDA_ESPERANDO_PAGO' && !toIt) return undefined;
+  const added = toIt || WITH_IT.test(text.norm) || ONE_MORE.test(text.norm);
+  if (!added || UNWANTED.test(text.norm)) return undefined;
+  const service = bothAsOne(now, text.raw, tenant.services);
+  return service === undefined ? undefined : { intent: 'book', from: 0, to: text.raw.length, service };
 }

@@ -4,8 +4,7 @@
  */
 import { refusesThatDay } from '../../errands/moving/that-day.ts';
 import type { Offer, Option } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { position } from './place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { pieces } from '../../words/phrases.ts';

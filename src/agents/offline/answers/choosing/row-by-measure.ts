@@ -1,11 +1,10 @@
 /** "El más barato", "el más largo", "la limpieza más económica", "la de 25000": a service told by what it costs, or how long it is. */
-import { parseMoney } from '../../../../domain.ts';
-import type { Service, Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { parseMoney, type Service, type Tenant } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { namingWords, servicesNamed } from '../../names.ts';
 import { fold } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const THE = '(?:el|la|lo|los|las|o|a|the)';
 const WHICH = '(?:cual(?:es)?|que|qual|quais|which(?: one)?|what)';
@@ -29,10 +28,8 @@ interface Superlative {
 function superlative(adjectives: string, does: string, { by, end }: Pick<Superlative, 'by' | 'end'>): Superlative {
   const the = `${THE} (?:[a-z]+ ){0,4}?(?:${adjectives}|que (?:${does}))`;
   return {
-    one: new RegExp(` ${the}(?= )`),
-    asked: new RegExp(
-      ` ${WHICH}(?: [a-z]+){0,4}? (?:(?:${IS} )?(?:${THE} )?(?:[a-z]+ )?(?:${adjectives})|(?:${does}))${END}| ${the} (?:cual(?:es)?|qual) (?:es|e|seria) `,
-    ),
+    one: re` ${the}(?= )`,
+    asked: re` ${WHICH}(?: [a-z]+){0,4}? (?:(?:${IS} )?(?:${THE} )?(?:[a-z]+ )?(?:${adjectives})|(?:${does}))${END}| ${the} (?:cual(?:es)?|qual) (?:es|e|seria) `,
     by,
     end,
   };

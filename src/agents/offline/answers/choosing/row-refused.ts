@@ -6,10 +6,11 @@ import { whenOf } from '../../../../domain.ts';
 import { onPage } from './choices.ts';
 import { beyond } from './hour-too.ts';
 import { ordinalsIn } from './place-said.ts';
-import { direction } from '../../errands/moving/directions.ts';
+import { direction } from '../../errands/moving/where-to.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const PLACE =
   '(?:(?:el|la|a|o|the|opcion|numero|el numero|la numero|la opcion|el de|la de) )+(?:primer[oa]?|primeir[oa]|first|segund[oa]|second|tercer[oa]?|terceir[oa]|third|cuart[oa]|quart[oa]|quint[oa]|ultim[oa]|last|(?:numero |opcion )?[1-9])(?: (?:hora|opcion|one|turno|cita|horario))?';
@@ -17,17 +18,11 @@ const UNSUITED =
   '(?:(?:esta|es|me queda|me parece|queda|e|is|fica) (?:muy|demasiado|re|super|medio|bien|un poco|muito|too|so) (?:temprano|tarde|encima|lejos|pronto|cedo|early|late|far|justo|apretad[oa]))';
 const NOT = '(?:no|nao|not)';
 const REFUSED = [
-  new RegExp(
-    ` (?<said>${PLACE}) (?:${UNSUITED}|${NOT}(?= $| (?:me|nos|la|lo|se|te|puedo|podria|alcanzo|llego|quiero|posso|consigo|va|sirve|por|muy|gracias|algo|mas|mais|hay|tienen|tenes|tienes|otr[oa]|antes|despues) ))`,
-  ),
-  new RegExp(
-    ` (?:menos|excepto|salvo|except|${NOT} (?:quiero|quero|want|puedo|me sirve|me va|me queda|quiero (?:cancelar|mover|cambiar))(?: (?:a|con|en))?) (?<said>${PLACE}) `,
-  ),
-  new RegExp(` ${NOT} (?:quiero|quero|voy a|queria) (?:cancelar|mover|cambiar) (?<said>${PLACE}) `),
+  re` (?<said>${PLACE}) (?:${UNSUITED}|${NOT}(?= $| (?:me|nos|la|lo|se|te|puedo|podria|alcanzo|llego|quiero|posso|consigo|va|sirve|por|muy|gracias|algo|mas|mais|hay|tienen|tenes|tienes|otr[oa]|antes|despues) ))`,
+  re` (?:menos|excepto|salvo|except|${NOT} (?:quiero|quero|want|puedo|me sirve|me va|me queda|quiero (?:cancelar|mover|cambiar))(?: (?:a|con|en))?) (?<said>${PLACE}) `,
+  re` ${NOT} (?:quiero|quero|voy a|queria) (?:cancelar|mover|cambiar) (?<said>${PLACE}) `,
   // "4 no gracias", by its number alone; "no, 4" takes it.
-  new RegExp(
-    `^ (?<said>[1-9]) ${NOT}(?= $| (?:gracias|obrigad[oa]|thanks|thank|me|nos|puedo|posso|llego|quiero|quero) )`,
-  ),
+  re`^ (?<said>[1-9]) ${NOT}(?= $| (?:gracias|obrigad[oa]|thanks|thank|me|nos|puedo|posso|llego|quiero|quero) )`,
 ];
 /** "¿La 4? No gracias." */
 const BY_HALVES = /^[\s¿]*(?:la |el |a |o )?\d\s*\?+\s*(?:no|nao|não)(?!\p{L})[^?]*$/iu;

@@ -13,8 +13,9 @@ import { countryOf } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
 import { plainWords } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
-import { toldAs, toldName } from '../../people/told-names.ts';
+import { toldAs } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Longer answers tell a story. */
 const OBJECTION_WORDS_MAX = 14;
@@ -52,9 +53,7 @@ export function fieldAmiss({ situation, text, times }: Heard): Act | undefined {
     ? { intent: 'unknown', from: 0, to: text.raw.length }
     : undefined;
 }
-const AMISS = new RegExp(
-  `^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`,
-);
+const AMISS = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|disculp[ae]|desculpa|me (?:equivoque|confundi) (?:de|en|con)|puse mal|escribi mal) )*(?:(?:el|la|mi|ese|esa|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: electronico)?(?: (?:que (?:puse|di|escribi) )?(?:(?:lo |la )?(?:esta|quedo|puse|escribi|is|ta) (?:mal|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)(?: escrit[oa])?|no es(?: es[ae]| correct[oa])?|(?:es|e) (?:otr[oa]|outr[oa])))? $`;
 
 /** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
 export function leavesField({ situation, text }: Heard): Act | undefined {
@@ -78,7 +77,7 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
   if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
-  if (situation.field === 'name' && !isWrittenAsName(value) && !isAnnounced(text.raw, value)) {
+  if (situation.field === 'name' && !isWrittenAsName(value)) {
     if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
     if (isOneMore(heard)) return undefined;
   }
@@ -111,14 +110,7 @@ const LIKE_AN_ID = new RegExp(
   String.raw`^\s*(?:(?:es |mi |el |meu |my )*(?:${FIELD_NAME})(?: es)?[:\s]+)?(?:[a-z]{1,2}[\s-]?)?\d[\d.\s]{4,14}\d[\s-]*[\da-z]?[\s.!]*$`,
   'i',
 );
-const HAS_NO_ID = new RegExp(
-  ` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `,
-);
-
-/** "Se llama Julia", "a nombre de julia ramos": no other wish is looked for in it. */
-function isAnnounced(raw: string, value: string): boolean {
-  return toldName(raw)?.announced === true && !isSpeech(value);
-}
+const HAS_NO_ID = re` (?:no|nao|don t) (?:tengo|tenho|have)(?: [^ ]+)? (?:${FIELD_NAME})(?= )| (?:tengo|tenho|have|es|con|uso)(?: (?:un|el|mi|a|o))? (?:pasaporte|passaporte|passport) `;
 
 function meansMore(heard: Heard, value: string): boolean {
   if (errands(heard).acts.length > 0 || saysWhen(heard.times)) return true;

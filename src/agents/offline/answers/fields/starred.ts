@@ -1,7 +1,6 @@
 /** "Corte el jueves a las 4", and then "*5" or "5*": what was typed is put right, as people do where nothing can be edited. */
 import type { Situation } from '../../situation.ts';
-import { readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { readText, type Text } from '../../words/text.ts';
 
 const NUMBER = String.raw`(\d{1,2}(?:[:.]\d{2})?(?:\s*(?:y media|e meia|hs?|[ap]\.?m\.?))?)`;
 const STARRED = new RegExp(String.raw`^\s*(?:\*+\s*${NUMBER}|${NUMBER}\s*\*+)\s*$`, 'i');

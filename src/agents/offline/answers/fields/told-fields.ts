@@ -3,14 +3,12 @@ import type { CustomerEvent } from '../../../../domain.ts';
 import { fieldValue } from './fields.ts';
 import { hear } from '../../hear.ts';
 import { saysWhoOrWhere } from '../../people/name-told.ts';
-import { countryOf } from '../../situation.ts';
-import type { Situation } from '../../situation.ts';
-import { fold, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 
-export interface ToldField {
+interface ToldField {
   readonly value: string;
   /** The message without it and without what announced it, places kept. */
   readonly rest: string;
@@ -150,4 +148,21 @@ const NUMBER_ONLY = /^[\s,;:]*(?:[ye]\s+)?\d[\d.\s-]{3,15}[\dk]?[\s.]*$/i;
 function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean {
   const { hit, times, text } = hear(readText(rest), situation);
   return hit !== undefined || text.asks || saysWhen(times) || saysWhoOrWhere(text.raw, situation);
+}
+
+/** "La cédula? es 52123456", "mi nombre? Ana Pérez": what was asked for is asked back, and told behind it (AGENDA-11). */
+const BEFORE_THE_ECHO = '(?:(?:ah|eh|uy|mm+|ok|si|claro|bueno|y|e|and|oh|sim|yes|sure|perdon|como)[\\s,.!]+)*';
+const WHOSE = '(?:(?:mi|la|el|su|tu|que|cual|meu|minha|o|a|my|your|the|what|numero|nro|number)\\s+(?:de\\s+|of\\s+)?)*';
+const FIELD =
+  '(?:nombre(?: completo| y apellido)?|nome(?: completo)?|(?:full )?name|correo(?: electronico)?|e-?mail|mail|dni|cedula(?: de ciudadania)?|c\\.?c\\.?|ci|rut|run|curp|cpf|documento(?: de identidad)?|identificacion|identidad|pasaporte|passport|id(?: number)?|nie|nif|carnet)';
+const ECHO = new RegExp(
+  `^[\\s¿]*${BEFORE_THE_ECHO}${WHOSE}${FIELD}(?:\\s+(?:es|mio|mia|number))?\\s*\\?+[\\s,.:]*(?=[\\p{L}\\p{N}])`,
+  'u',
+);
+
+/** What is told; undefined: nothing is asked back, or nothing stands behind it. */
+export function withoutEcho({ raw }: Text, { field }: Situation): Text | undefined {
+  const echo = field === undefined ? undefined : ECHO.exec(fold(raw))?.[0];
+  const told = echo === undefined ? '' : raw.slice(echo.length);
+  return told === '' || /[?¿]/.test(told) ? undefined : readText(told);
 }

@@ -1,11 +1,10 @@
 /** What is said where a payment is asked for or awaited. Long because it is one list of what may be said of it. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { ordersLink } from './link-ordered.ts';
-import { counts } from './pays-several.ts';
+import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
@@ -16,6 +15,7 @@ import { countryOf } from '../../situation.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { saysWhen } from '../../wishes.ts';
 import { UNABLE } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
 const HOW_MUCH = / (?:cuant[oa]|quanto|how much|que monto|que valor|qual o valor|what amount) /;
@@ -26,8 +26,8 @@ const TO_PAY_NOW =
   / (?:cuanto|quanto|how much)(?: [a-z]+){0,3} (?:pagar|pago|abonar|abono|transferir|transfiero|depositar|deposito|consignar|consigno|yapear|yapeo|pay|transfer) (?!.* (?:total|todo|complet[oa]|enter[oa]|servicio|resto|falta|saldo|alla|ahi|despues|luego|el dia|cuando) )/;
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
-const SAYS_PAYS = new RegExp(` ${PAYS} `);
-const LATER_ON = new RegExp(` ${LATER} `);
+const SAYS_PAYS = re` ${PAYS} `;
+const LATER_ON = re` ${LATER} `;
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
   / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
@@ -39,20 +39,16 @@ const NOT_YET =
 /** With its link open, what is said of a payment that will be made: what is kept, until when, and the link again. */
 const STILL_TO_PAY: readonly RegExp[] = [
   // "No puedo ahora", "ahora no puedo", "no puedo pagar hasta las 6": not yet.
-  new RegExp(
-    ` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:${NOW}|por ahora|todavia|hasta|ate|until) `,
-  ),
-  new RegExp(`^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*${UNABLE} $`),
-  new RegExp(` ${NOW} (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) `),
+  re` (?:no|nao|can t|cannot) (?:(?:l[oa]|te|le|i) )*(?:puedo|pude|podre|alcanzo a|consigo|posso|${PAYING_VERB})(?: ${PAYING_VERB})? (?:${NOW}|por ahora|todavia|hasta|ate|until) `,
+  re`^ (?:(?:uy|ay|uf|perdon|disculpa|ok|pero|todavia|aun|ahora|ainda) )*${UNABLE} $`,
+  re` ${NOW} (?:no|nao|i can t) (?:(?:te|l[oa]) )*(?:puedo|posso|pago|alcanzo) `,
   // "Voy a intentar de nuevo", "con otra tarjeta".
   / reintent[a-z]* | (?:intent|prueb|prob|tent|try)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|outra vez|de novo) /,
   / (?:otr[oa]|outr[oa]|another|other|different) (?:tarjeta|cuenta|cartao|conta|banco|billetera|card|account|bank) /,
   // "Lo paga mi marido", "te pago cuando cobre".
   / (?:l[oa]|te l[oa]) (?:paga|pagan|abona|abonan|transfiere|deposita|pagara|va a pagar|va a transferir) | (?:paga|transfiere|vai pagar) (?:mi|meu|minha) | (?:meu|minha|my|mi) [a-z]+ (?:(?:l[oa]|te|vai|va a|will|is going to|ya|me) )*(?:paga|pagar|pay|pays|transfiere|deposita|abona) /,
   / (?:no|nao) (?:(?:l[oa]|te) )?(?:he|hemos|pude|pudimos|consegui|tenho) (?:podido |conseguido )?(?:pag|abon|transf|deposit)[a-z]* | (?:olvid|esquec|forgot)[a-z]*(?: [^ ]+){0,2} (?:pag|abon|transf|pay)[a-z]* /,
-  new RegExp(
-    ` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
-  ),
+  re` ${PAYING_VERB}(?: [^ ]+){0,2} (?:cuando|apenas|quando|en cuanto|assim que|when|as soon as|after|despues de) `,
 ];
 /** "Te la mando mañana", with the link open. */
 const SENDS_IT = / (?:te|le|les|se) l[oa]s? (?:mando|paso|envio|hago|doy|giro|mandare) /;
@@ -68,9 +64,7 @@ const OF_THE_HOLD: readonly RegExp[] = [
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
   / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
   / (?:cuanto tiempo|hasta (?:cuando|que hora)|quanto tempo|ate quando|how long|how much time) (?:(?:me|i|eu|do|have|tengo|queda|dan|das|tenho|got|to pay|para pagar) )+$/,
-  new RegExp(
-    ` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
-  ),
+  re` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
 ];
 /** "¿Y ahora?", "¿ya cayó?", "¿me confirma?": how it stands with the payment, and no hour is meant. */
 const HOW_IT_STANDS =
@@ -78,16 +72,12 @@ const HOW_IT_STANDS =
 /** "¿Cuándo lo ven?", "¿cuánto tarda en acreditarse?": nobody knows when, but how it stands. */
 const SEEN =
   '(?:ven|ves|veran|vea[ns]?|acredit[a-z]*|impact[a-z]*|reflej[a-z]*|llega(?:rles?|rte|r)?|aparec[a-z]*|figura[r]?|entra[r]?|confirm[a-z]*|registr[a-z]*|proces[a-z]*|cai|cair|compensa[r]?|show(?:s)? up|clear|arrive|go(?:es)? through|see)';
-const WHEN_SEEN = new RegExp(
-  ` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|pra|para|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|it|ll)){0,6} ${SEEN} `,
-);
+const WHEN_SEEN = re` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|pra|para|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|it|ll)){0,6} ${SEEN} `;
 /** "¿Hay otra forma?", "tem outro jeito?": of paying. */
 const OTHER_WAY =
   / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;
 /** "¿No puedo pagar con Visa?", "no puedo pagar con ese link": how else one pays; the booking is not given up. */
-const CANNOT_PAY = new RegExp(
-  ` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `,
-);
+const CANNOT_PAY = re` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede|podria|podemos|posso|da para|i) ${PAYING_VERB} `;
 /** "¿Puedo transferir? pasame el alias": how one pays. */
 const MAY_TRANSFER =
   / (?:puedo|podria|podemos|se puede|posso|da pra|can i) (?:(?:l[oa]|te|les?|hacer(?:te|les?)?|fazer|una|um|un|make|a) )*(?:transf|deposit|consign|yape|plin|pix|bizum)[a-z]* /;
@@ -218,9 +208,7 @@ const PAYS_FOR_ANOTHER =
   /^ (?:(?:no|nao|ay|uy|perdon|mejor|melhor|sorry|oops) )+(?:(?:era|es|e|it was|i meant|el|la|o|a|the|mejor) )+/;
 const STUCK =
   / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) /;
-const NAMES_PAYMENT = new RegExp(
-  ` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `,
-);
+const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;
 
 function paysSoon({ text, situation }: Heard): boolean {
   return PAY_BY_CANCELLING.includes(countryOf(situation)) && !text.asks && PAYS_IT_SOON.test(text.norm);

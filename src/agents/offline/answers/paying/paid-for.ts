@@ -7,6 +7,7 @@ import { TRANSFER } from '../../words/words.ts';
 import { readText, without } from '../../words/text.ts';
 import { NOW } from '../../words/pays.ts';
 import { PAYS_SOME } from './paying.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Quiero pagar mi cita del jueves": the service of what there is that day, where it is one. */
 export function serviceOfThatDay({ situation, times }: Heard): string | undefined {
@@ -63,9 +64,7 @@ function dayOf(at: number, { now }: Situation): string {
 const THAT =
   / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
 /** "¿A dónde transfiero?", "¿me pasas el alias?", "número de cuenta": of who has something booked, for that. */
-const WHERE_TO = new RegExp(
-  ` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `,
-);
+const WHERE_TO = re` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `;
 
 export function paysForThat({ text: { norm }, situation }: Heard): boolean {
   if (situation.flow === 'agenda' && BEFORE_ALL.test(norm)) return true;
@@ -74,9 +73,7 @@ export function paysForThat({ text: { norm }, situation }: Heard): boolean {
 }
 
 /** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
-const BEFORE_ALL = new RegExp(
-  ` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `,
-);
+const BEFORE_ALL = re` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `;
 
 /** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
 export function paysForTheOther({ text: { norm } }: Heard): boolean {

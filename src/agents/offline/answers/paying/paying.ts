@@ -7,6 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText } from '../../words/text.ts';
 import { PAID, TRANSFER } from '../../words/words.ts';
 import { NOW, PAYS_IT } from '../../words/pays.ts';
+import { re } from '../../words/pattern.ts';
 
 /** The question is whether a payment link is wanted: by itself, or before a booking. */
 export function asksForMoney({ asks, flow, tenant, paysFirst }: Situation): boolean {
@@ -22,14 +23,10 @@ export const PAYING =
 /** With what one pays from afar. */
 export const MEANS = `(?:${TRANSFER}|link|enlace|liga|mercadopago|mp|debito|credito|cuenta(?: bancaria| de banco| digital)?|banco|home ?banking|billetera(?: virtual)?|cartao|card|cards|bank account)`;
 /** "No tengo Mercado Pago, ¿cómo hago?": asks how else one pays, and refuses nothing. */
-const LACKS = new RegExp(
-  ` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|ese|este|esse|that))* ${MEANS} `,
-);
+const LACKS = re` (?:no|nao|not|don t|sin|tampoco|tampouco) (?:tengo|uso|utilizo|manejo|cuento con|dispongo de|se usar|puedo (?:pagar|abonar)(?:lo|la)? (?:con|por)|puedo usar|me (?:anda|funciona|acepta)|tenho|uso|posso (?:pagar (?:com|por)|usar)|consigo pagar (?:com|por)|have|use|can t pay (?:with|by)|pay (?:with|by))(?: (?:el|la|un|una|ni|mi|de|o|a|um|uma|any|ese|este|esse|that))* ${MEANS} `;
 
 /** "Prefiero pagar allá", "pago en efectivo": another way is meant than the link. */
-export const ELSEWHERE = new RegExp(
-  ` ${PAYS_IT} (?:(?:todo|${NOW}) )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `,
-);
+export const ELSEWHERE = re` ${PAYS_IT} (?:(?:todo|${NOW}) )?(?:alla|en (?:efectivo|mano|persona|el (?:local|lugar|consultorio|momento))|ahi mismo|cuando (?:llegue|vaya|este)|al llegar|el (?:mismo )?dia (?:del|de la)|em dinheiro|(?:ai |la )?(?:na hora|no local)|pessoalmente|in cash|in person|there|(?:it )?(?:at|in) (?:the )?(?:shop|store|clinic|salon|counter|front desk|desk|office|place|barbershop)|when i (?:arrive|get there)) `;
 
 /** "¿Y no puedo pagar allá ese día?" */
 const ASKS_TO_PAY_THERE =
@@ -87,9 +84,7 @@ export function lacksMeans(heard: Heard): Act | undefined {
 }
 
 /** "Pagar con tarjeta", and no word of what: with what one may pay. "Quiero pagar con tarjeta" pays. */
-const WITH_WHAT = new RegExp(
-  `^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|y|e|and|o|para|se puede|puedo) )*(?:(?:pagar|pago|pagos|abonar|abono|pagamento|pay|payment) )?(?:con|por|en|com|no|em|via|with|by|in) (?:(?:la|el|una?|tarjeta de|o|a|cartao de) )*(?:${MEANS}|efectivo|dinheiro|cash|cuotas|qr) $`,
-);
+const WITH_WHAT = re`^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|y|e|and|o|para|se puede|puedo) )*(?:(?:pagar|pago|pagos|abonar|abono|pagamento|pay|payment) )?(?:con|por|en|com|no|em|via|with|by|in) (?:(?:la|el|una?|tarjeta de|o|a|cartao de) )*(?:${MEANS}|efectivo|dinheiro|cash|cuotas|qr) $`;
 
 /** "¿Cómo se paga? ¿Reciben efectivo?" wants to know; "¿cómo pago?" wants to pay. */
 const HOW_IT_IS_PAID =
@@ -114,9 +109,7 @@ const GIVES =
   '(?:pag(?:o|ar|aria|arl[eo]s?|arte)|cancel(?:o|ar|aria|arl[eo]s?)|abon(?:o|ar|aria|arl[eo]s?|arte)|transfier[oe]|transferir(?:te|les?)?|depositar(?:te|les?)?|deposito|pay)';
 const MINE =
   '(?:(?:por|de|for) )?(?:eso|esto|ell[oa]|isso|that|it|(?:(?:del|do|da|pela|pelo|la|el|lo|mi|mis|las|los|meu|minha|my|the|o|a) )+(?:citas?|turnos?|reservas?|horas?|horario|consultas?|visitas?|agendamentos?|appointments?|bookings?|agendad[oa]|reservad[oa]))';
-const WHAT_IS_DUE = new RegExp(
-  ` (?:cuanto|quanto|how much)(?: (?:es|era|seria|sera))?(?: lo que| que)?(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`,
-);
+const WHAT_IS_DUE = re` (?:cuanto|quanto|how much)(?: (?:es|era|seria|sera))?(?: lo que| que)?(?: ${MUST})* ${GIVES}(?: ${MINE})?(?: (?:entonces|en total|por favor|porfa|please|then|in total|no total|todo))* $`;
 
 const OWNER = String.raw`(?:el\s+|la\s+|o\s+|a\s+|the\s+)?\p{L}+`;
 const OF_MONEY =

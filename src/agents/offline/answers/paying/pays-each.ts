@@ -1,14 +1,17 @@
 /** Several things paid for in one message: each by its own link, one after the other. */
 import type { Heard } from '../../heard.ts';
-import { servicesTold } from '../../names.ts';
-import { cancelsAndPays } from '../../errands/mine/paid-beside.ts';
+import { servicesTold, findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, type CustomerEvent } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
-import { clauses } from '../../words/text.ts';
+import { clauses, readText } from '../../words/text.ts';
 import { keywordOf } from '../../keyword-in.ts';
-import { PAID } from '../../words/words.ts';
+import { PAID, APPOINTMENT, SEVERAL } from '../../words/words.ts';
 import { PAYS_SOME } from './paying.ts';
+import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
+import { withoutCounted, THINGS, isService } from '../../people/so-many-told.ts';
+import { CANCELS } from '../../errands/moving/where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
 export function paysForEach(heard: Heard): readonly Act[] {
@@ -32,7 +35,7 @@ export function paysForEach(heard: Heard): readonly Act[] {
 function asksBeside({ text, situation }: Heard): boolean {
   return clauses(text.raw).some(({ raw }) => keywordOf({ raw, asks: false }, situation)?.intent === 'ask');
 }
-const PAYS = new RegExp(` ${PAYS_SOME} `);
+const PAYS = re` ${PAYS_SOME} `;
 /** "Pago las dos", "ya pagué las dos": each service that is booked; of one that is booked twice, what is due is told. */
 function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
   const claims = hit?.intent === 'claim' && !text.asks;
@@ -67,13 +70,84 @@ const JUST_ALL =
   /^ (?:(?:si|ok|dale|bueno|quiero|quero|sim|yes|por favor) )*(?:(?:l[oa]s|os|as) (?:dos|tres|cuatro|dois|duas)|amb[oa]s|tod[oa]s?|todo|tudo|both(?: of them)?|all of them|everything)(?: (?:por favor|porfa|please|junt[oa]s?|todo))* $/;
 const ALL = '(?:(?:l[oa]s|os|as) (?:dos|tres|dois|duas)|amb[oa]s|tod[oa]s|todo|tudo|both|everything)';
 /** "Quiero pagar los dos", of what is booked. */
-const ALL_OF_THEM = new RegExp(` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `);
+const ALL_OF_THEM = re` (?:pag|abon|pay)[a-z]* (?:por |for |de )?${ALL} `;
 /** "Y ahora la otra", "la otra también". */
 const THEN_THE_OTHER =
   /^ (?=(?:.* )?(?:y|e|and|ahora|agora|now|tambien|tambem|too|falta|faltaria|queda|entonces|then) )(?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me|el|o|del?|d[ao]|the) )*(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
-const PAID_ALL = new RegExp(` (?:${PAID}|paid) (?:por |for )?${ALL} `);
+const PAID_ALL = re` (?:${PAID}|paid) (?:por |for )?${ALL} `;
 /** "Pago las dos", and nothing beside it: no hour. */
-const PAYS_ALL = new RegExp(
-  `^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`,
-);
+const PAYS_ALL = re`^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`;
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
+
+/** "Quiero pagar dos sesiones", "3 controles", "una para mí y otra para mi hija": several of one thing, and a link pays for one. */
+const PAYS_SEVERAL = '(?:pag|abon|sen|cancel|pay)[a-z]*';
+const VISITS = `(?:${APPOINTMENT}|sesiones|sessoes|sessions|clases|aulas|classes|visitas|visits|servicios|servicos)`;
+/** What is counted is a service, or what one is called; in "3 cuotas", "2 mil" it is the money. */
+const COUNTED = new RegExp(` ${SEVERAL} (?=(?<what>[a-z]+) )`, 'g');
+const COUNTED_VISITS = re` ${SEVERAL} (?:mas )?${VISITS} `;
+const ONLY_COUNTED = re` ${PAYS_SEVERAL} (?:por |for |de )?${SEVERAL} (?:$|(?:por favor|porfa|please|juntos|juntas|together) )`;
+const OF_PEOPLE = re` (?:por|para|pra|for|x) (?:los )?${SEVERAL}(?: ${THINGS})? (?:$|(?:por favor|porfa|please) )`;
+const TIMES = / x ?[2-6] | [2-6] ?x | (?:el doble|o dobro) /;
+
+export function paysForSeveral(heard: Heard): boolean {
+  const {
+    text,
+    situation: { tenant },
+  } = heard;
+  const norm = withoutCounted(text.norm, tenant);
+  if (counts(heard)) return true;
+  if ([COUNTED_VISITS, ONLY_COUNTED, OF_PEOPLE, TIMES, FOR_ME_AND_ANOTHER].some((one) => one.test(norm))) return true;
+  return [...norm.matchAll(COUNTED)].some(({ groups }) => isService(groups?.['what'] ?? '', tenant));
+}
+
+const LEADS = '(?:(?:si|ok|pero|perdon|no|y|e|es que|ah|bueno|en realidad|sim|yes|but|mas|sao|are|they|there) )*';
+const WANTS =
+  '(?:son|serian|somos|seriamos|quiero|quero|quisiera|necesito|preciso|pago|pagar|x|para|pra|por|for|sao|are|i want|we are)';
+const ONLY_COUNTS = re`^ ${LEADS}(?<wants>(?:${WANTS} )+)?(?:l[oa]s |mis )?${SEVERAL}(?<what>(?: [a-z]+){0,3}) $`;
+const COUNTABLE = re`^ (?:${THINGS}|${VISITS})(?: |$)`;
+
+/** "Son dos", "2 limpiezas", where a payment is asked about; a bare "2" is a row. */
+export function counts({ text, situation: { flow, asks, tenant } }: Heard): boolean {
+  if (flow !== 'pagos' || (asks !== 'list' && asks !== 'confirm') || text.asks) return false;
+  const said = ONLY_COUNTS.exec(withoutCounted(text.norm, tenant))?.groups;
+  if (said === undefined) return false;
+  const { wants, what = '' } = said;
+  if (what === '') return wants !== undefined && asks === 'confirm';
+  return COUNTABLE.test(what) || isService(what.trim().split(' ')[0] ?? '', tenant);
+}
+
+/** "Cancela mi cita y quiero pagar el tinte", "…y cuánto cuesta el tinte?": that is not what goes, or moves (CONV-11). */
+/** The errand of an act, with no service that only the payment or the question beside it names. */
+export function withoutBeside(
+  event: CustomerEvent,
+  act: Act,
+  { acts, heard }: { acts: readonly Act[]; heard: Heard },
+): CustomerEvent {
+  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.wants_reschedule') return event;
+  // "¿Cuánto cuesta el tinte? Cancelalo": asked before, it is what goes.
+  const beside = acts.find(
+    ({ intent, from, to }) => (PAYS_OR_ASKS.has(intent) && from >= act.to) || (intent === 'pay' && to <= act.from),
+  );
+  if (beside === undefined || act.of !== undefined || act.service !== undefined) return event;
+  const { servicio, ...rest } = event.detalles;
+  if (servicio === undefined || servicio !== serviceIn(beside, heard)) return event;
+  const own = serviceIn(act, heard);
+  return { ...event, detalles: own === undefined ? rest : { ...rest, servicio: own } };
+}
+const PAYS_OR_ASKS: ReadonlySet<string> = new Set(['pay', 'ask']);
+
+function serviceIn({ from, to }: Act, { text, situation: { tenant } }: Heard): string | undefined {
+  return tenant && findNames(text.raw.slice(from, to), tenant).servicio;
+}
+
+/**
+ * "Cancela la barba y quiero pagar el tinte", of one who has something booked: one goes, and the other is paid for. In
+ * Portuguese and English "cancel" never means to pay.
+ */
+function cancelsAndPays({ text, situation }: Heard): boolean {
+  const { appointments = [], language } = situation;
+  if (language === 'es' && appointments.length === 0) return false;
+  const parts = clauses(text.raw);
+  const goes = parts.filter(({ raw }) => CANCELS.test(readText(raw).norm));
+  return goes.length > 0 && parts.some((part) => !goes.includes(part) && keywordOf(part, situation)?.intent === 'pay');
+}

@@ -1,24 +1,20 @@
 /** "No, después", "todavía no", "no, allá" to the link that is offered: none now, and no other service is paid instead. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { I_PAY, NOW, PAID_THEN, PAYS_IT, SOME_TIME } from '../../words/pays.ts';
+import { re } from '../../words/pattern.ts';
 
 const SOFT =
   '(?:(?:no|nao|mm|uy|ay|ah|pues|bueno|ok|mejor|melhor|pero|mas|but|perdon|disculp[ae]|gracias|thanks|la verdad|yo|l[oa]) )';
 const FOR_NOW = `(?:(?:por |de )?(?:el )?(?:${NOW}|momento|enquanto)|todavia|aun|ainda|yet)`;
 const TAIL =
   '(?: (?:mejor|melhor|pues|gracias|muchas|mil|obrigad[oa]|thanks|thank you|por favor|porfa|please|nomas|l[oa]|pago|pagare|hago|espera|espere|te aviso|les aviso))*';
-const NOT_NOW = new RegExp(
-  `^ ${SOFT}*(?:(?:no|nao|not|mejor|melhor|better) ${SOFT}*${SOME_TIME}|${SOME_TIME} (?:mejor|melhor)|${FOR_NOW} (?:no|nao|not)|(?:no|nao|not) ${FOR_NOW})(?: ${SOME_TIME})?${TAIL} $`,
-);
+const NOT_NOW = re`^ ${SOFT}*(?:(?:no|nao|not|mejor|melhor|better) ${SOFT}*${SOME_TIME}|${SOME_TIME} (?:mejor|melhor)|${FOR_NOW} (?:no|nao|not)|(?:no|nao|not) ${FOR_NOW})(?: ${SOME_TIME})?${TAIL} $`;
 /** "Mejor allá", "no, en el local", "no, pago cuando llegue": where or how it will be paid, with or without the verb. */
 const PLACE =
   '(?:alla|alli|ahi(?: mismo)?|en (?:efectivo|persona|(?:el |la |su )?(?:local|lugar|salon|consultorio|clinica|barberia|sucursal|recepcion|caja|tienda|veterinaria))|al llegar|cuando (?:llegue|vaya|este alla)|la na hora|na hora|no local|there|in person|in cash|when i (?:arrive|get there))';
 const PAYS_SO = `(?:(?:prefiero|quiero|prefiro|voy a|yo) )*${PAYS_IT}`;
-const THERE = new RegExp(
-  `^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`,
-);
+const THERE = re`^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`;
 
 /** "Ta, mañana te giro", "dale, cuando cobre te pago", "sí pero hasta la quincena": the yes grants it, and no link is wanted now. */
 const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza|ta bom)';
@@ -26,26 +22,16 @@ const PAYING = `(?:${I_PAY}|giro|girare|cancelo|cancelare|hago|hare|faco|lo hare
 const BESIDE = '(?:(?:te|le|les|lhe|l[oa]|se|ya|ja|yo|eu|i|i ll|ill|it|you|me|un|recien|mejor) )*';
 const UNPAID =
   '(?:(?:todavia|aun|ainda) (?:no|nao)(?: (?:l[oa]|he|hice|te))*(?: (?:pague|pagado|pude|paguei|el pago))?|(?:no|nao) (?:l[oa] )?(?:pague|he pagado|paguei)(?: (?:todavia|aun|ainda))?|(?:i )?(?:haven t|have not|didn t) (?:paid|pay)(?: (?:it|yet))*)';
-const PROMISED = new RegExp(
-  `^ (?:${YES} )*(?:${UNPAID} )?(?:(?:pero|mas|but|y|e|and) )*${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN}|(?<= (?:pero|mas|but) )${PAID_THEN})${TAIL} $`,
-);
-const UNPAID_YET = new RegExp(
-  `^ ${UNPAID} ${BESIDE}(?:${PAID_THEN}|${PAYING} ${BESIDE}${PAID_THEN}|${PAID_THEN} ${BESIDE}${PAYING})${TAIL} $`,
-);
+const PROMISED = re`^ (?:${YES} )*(?:${UNPAID} )?(?:(?:pero|mas|but|y|e|and) )*${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN}|(?<= (?:pero|mas|but) )${PAID_THEN})${TAIL} $`;
+const UNPAID_YET = re`^ ${UNPAID} ${BESIDE}(?:${PAID_THEN}|${PAYING} ${BESIDE}${PAID_THEN}|${PAID_THEN} ${BESIDE}${PAYING})${TAIL} $`;
 /** "Dale, mandame el link que mañana lo pago": the link is wanted all the same. */
-const LINK_FIRST = new RegExp(
-  `^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener)[ae](?:me|nos)?(?:l[oa])?(?: (?:el|la|un|una|o|um) (?:link|liga|enlace)(?: de pago)?)?(?: por favor| porfa)? (?:que|y|e|pero|mas|and) ${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN})${TAIL} $`,
-);
+const LINK_FIRST = re`^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener)[ae](?:me|nos)?(?:l[oa])?(?: (?:el|la|un|una|o|um) (?:link|liga|enlace)(?: de pago)?)?(?: por favor| porfa)? (?:que|y|e|pero|mas|and) ${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN})${TAIL} $`;
 
 /** "Sí, lo transfiero antes de las 6", "sí, pago hoy": with a yes before it, the link is wanted now. */
-const PAYS_TODAY = new RegExp(
-  `^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`,
-);
+const PAYS_TODAY = re`^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`;
 
 /** "I'll pay now", "ahorita pago": the link is wanted, and it is open longer than a moment. */
-const AT_ONCE = new RegExp(
-  `^ (?:${YES} )*${BESIDE}(?:${I_PAY} ${BESIDE}${NOW}(?: mismo)?|${NOW}(?: mismo)? ${BESIDE}${I_PAY})${TAIL} $`,
-);
+const AT_ONCE = re`^ (?:${YES} )*${BESIDE}(?:${I_PAY} ${BESIDE}${NOW}(?: mismo)?|${NOW}(?: mismo)? ${BESIDE}${I_PAY})${TAIL} $`;
 export function paysAtOnce({ text: { norm, asks } }: Heard): boolean {
   return !asks && AT_ONCE.test(norm);
 }

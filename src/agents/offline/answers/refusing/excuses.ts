@@ -1,8 +1,8 @@
 /** "Perdón, estaba en la obra. Sí": why somebody answers late is no part of the answer. */
 import { LATER } from '../../words/put-off.ts';
-import { clauses, readText } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 import { UNABLE } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const SORRY =
   '(?:hola|ay|uy|ah|che|perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|(?:mil|una|mis) disculpas?|sorry|desculp[ae]|oi|hi|por|es que)';
@@ -12,10 +12,8 @@ export const ONLY_SEEN =
 /** What kept him: nothing that he could have been thinking over. */
 export const KEPT =
   '(?:(?:yo )?estaba|(?:yo )?andaba|estuve|estava|tava|eu estava|i was|was) (?:re |muy |medio |bien |so )?(?:ocupad[oa]|busy|manejando|trabajando|laburando|durmiendo|comiendo|almorzando|cenando|viajando|conduciendo|cocinando|estudiando|dirigindo|trabalhando|almocando|dormindo|driving|working|sleeping|at work|en (?:la |el |una? )?(?:trabajo|laburo|obra|clase|reunion|ducha|gimnasio|gym|super|calle|campo|oficina|hospital|pega|chamba)|no (?:trabalho|trampo)|sin (?:senal|bateria|internet|datos|luz)|sem (?:sinal|bateria|internet))|(?:me quede|fiquei) (?:sin|sem) [a-z]+|se me (?:paso|fue|colgo|acabo|murio)(?: (?:el|la|de|tiempo|bateria|celu|celular|telefono|responder|contestar))*|me llamaron';
-const EXCUSE = new RegExp(`^ (?:${SORRY} )*(?:(?:${DELAY}|${ONLY_SEEN}|${KEPT}) )?$`);
-const BEGINS_SO = new RegExp(
-  `^ (?:${SORRY} )*(?:perdon[a-z]*|disculp[a-z]*|desculp[ae]|sorry|${DELAY}|${ONLY_SEEN}|${KEPT}) `,
-);
+const EXCUSE = re`^ (?:${SORRY} )*(?:(?:${DELAY}|${ONLY_SEEN}|${KEPT}) )?$`;
+const BEGINS_SO = re`^ (?:${SORRY} )*(?:perdon[a-z]*|disculp[a-z]*|desculp[ae]|sorry|${DELAY}|${ONLY_SEEN}|${KEPT}) `;
 
 /** "Disculpe la demora": nothing else is said. */
 export function isExcuse(raw: string): boolean {
@@ -26,7 +24,7 @@ export function isExcuse(raw: string): boolean {
 export function tellsWhyLate(raw: string): boolean {
   return LATE.test(readText(raw).norm);
 }
-const LATE = new RegExp(`^ (?:${SORRY} )*(?:${DELAY}|${ONLY_SEEN}|${KEPT}) `);
+const LATE = re`^ (?:${SORRY} )*(?:${DELAY}|${ONLY_SEEN}|${KEPT}) `;
 
 /** "Perdón estaba manejando Carlos Medina": where the excuse ends no mark tells. */
 export function beginsAsExcuse(raw: string): boolean {
@@ -40,9 +38,7 @@ const SOME_TIME = `(?:${LATER}|otro dia|outro dia|otra (?:semana|vez)|mas adelan
 const TAKES =
   '(?:saco|sacare|pido|pedire|agendo|agendare|reservo|reservare|tomo|marco|remarco|reprogramo|reagendo|escribo|escribire|llamo|vuelvo a (?:pedir|sacar|agendar|escribir)|voy a (?:sacar|pedir|agendar|reservar)|veo|book)';
 const WHY = `(?:me (?:equivoque|confundi) (?:de|con|en) (?:el |la |de )?(?:dia|fecha|hora|horario|servicio)|(?:i )?got the (?:wrong )?(?:day|date) wrong|(?:al final )?${UNABLE}(?: (?:ir|asistir|llegar))?|(?:me )?(?:surgio|salio) (?:algo|un (?:problema|imprevisto|compromiso))|tengo (?:un |que )?(?:imprevisto|trabajar|viajar))`;
-const AFTERTHOUGHT = new RegExp(
-  `^ (?:${YES} )+(?:(?:es )?(?:que|porque|pero|y|e|and) )?(?:${WHY}|(?:yo |ya |eu )?(?:${SOME_TIME} (?:(?:te|les|le|yo|eu) )*${TAKES}|${TAKES} ${SOME_TIME}|${TAKES} (?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora))? ${SOME_TIME})(?: (?:otr[oa]|outr[oa]|another|uno|una|de nuevo|otra vez|de novo|again|el|la|turno|cita|hora|nuev[oa]|para))*)(?: (?:gracias|por favor|porfa|perdon|disculp[ae]|obrigad[oa]|thanks))* $`,
-);
+const AFTERTHOUGHT = re`^ (?:${YES} )+(?:(?:es )?(?:que|porque|pero|y|e|and) )?(?:${WHY}|(?:yo |ya |eu )?(?:${SOME_TIME} (?:(?:te|les|le|yo|eu) )*${TAKES}|${TAKES} ${SOME_TIME}|${TAKES} (?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora))? ${SOME_TIME})(?: (?:otr[oa]|outr[oa]|another|uno|una|de nuevo|otra vez|de novo|again|el|la|turno|cita|hora|nuev[oa]|para))*)(?: (?:gracias|por favor|porfa|perdon|disculp[ae]|obrigad[oa]|thanks))* $`;
 export function isYesWithReason({ norm, asks }: Pick<Text, 'norm' | 'asks'>): boolean {
   return !asks && AFTERTHOUGHT.test(norm);
 }

@@ -1,17 +1,16 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
-import { plainWords } from '../../words/text.ts';
+import { plainWords, type Text } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import type { Heard } from '../../heard.ts';
-import type { Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 import { staysWhereItWas } from './where-it-was.ts';
+import { re } from '../../words/pattern.ts';
 
 type Exit = Pick<Act, 'intent' | 'word'>;
 const SAID: readonly (readonly [Exit, string])[] = [
@@ -48,21 +47,15 @@ const NOTHING_ANY_MORE =
   /^ (?:[a-z]+ ){0,4}(?:ya )?(?:no quiero|nao quero|don t want) (?:(?:hacer|agendar|reservar|tomar|pedir|marcar) )?(?:mas |mais )?(?:nada|anything)(?: mas| mais)?(?: ya)?(?: (?:dej[ae]l[oa]|dej[ae]|dejemosl[oa]|deixa)(?: (?:ahi|asi|nomas|assim|pra la))?| olvid(?:al|el)[oa])?(?: (?:gracias|obrigad[oa]|porfa|por favor))* $/;
 
 /** "Ya no quiero reservar": which appointment, or of when, is not said. */
-const BOOKS_NO_MORE = new RegExp(
-  `^ (?:[a-z]+ ){0,3}?(?:no|nao|don t) (?:quiero|quero|want to|voy a|vou) (?:(?:ya|seguir|continuar) )*(?:reservar|agendar|pedir|sacar|marcar|book)(?: (?:ningun[oa]?|nenhum[a]?|otr[oa]|una?|la|el|mas|any|an)| (?:${APPOINTMENT}))*(?: (?:gracias|obrigad[oa]|thanks|por ahora|entonces|porfa|por favor))* $`,
-);
+const BOOKS_NO_MORE = re`^ (?:[a-z]+ ){0,3}?(?:no|nao|don t) (?:quiero|quero|want to|voy a|vou) (?:(?:ya|seguir|continuar) )*(?:reservar|agendar|pedir|sacar|marcar|book)(?: (?:ningun[oa]?|nenhum[a]?|otr[oa]|una?|la|el|mas|any|an)| (?:${APPOINTMENT}))*(?: (?:gracias|obrigad[oa]|thanks|por ahora|entonces|porfa|por favor))* $`;
 
 /** "Ah não deixa, esquece", "nvm": forgotten, and nothing but manners and a no around it. */
 const MANNERS =
   '(?:ah|ay|oh|ok|okay|nada|no|nao|nah|uy|bueno|mejor|melhor|entao|actually|deixa(?: pra la| quieto| assim)?|deja|dejal[oa]|leave it|gracias|obrigad[oa]|thanks|sorry|perdon|desculpa|ya|then|isso|eso|por favor|please)';
-const FORGOTTEN = new RegExp(
-  `^ (?:${MANNERS} )*(?:[a-z]+ )?(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`,
-);
+const FORGOTTEN = re`^ (?:${MANNERS} )*(?:[a-z]+ )?(?:esquec[ea]|olvid(?:al[oa]|el[oa]|ate|ese)|forget (?:it|that|about it)|nvm|nvmd|nm|never ?mind) (?:${MANNERS} )*$`;
 
 /** "Bueno, ya fue": the same, where nothing is asked ("¿ya fue?" asks whether it is done). */
-const LET_GO = new RegExp(
-  `^ (?:${MANNERS} )*(?:ya fue|ya no importa|scratch that|skip it)(?: (?:nomas|che|amig[oa]|${MANNERS}))* $`,
-);
+const LET_GO = re`^ (?:${MANNERS} )*(?:ya fue|ya no importa|scratch that|skip it)(?: (?:nomas|che|amig[oa]|${MANNERS}))* $`;
 
 /** Who wants no more messages gets none: nothing stays open that would ask again (CONV-14). */
 const OPTS_OUT = new RegExp(
@@ -108,9 +101,7 @@ const RENOUNCES =
 const WILL_NOT_PAY =
   / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront|olvid(?:ate|al[oa]|el[oa]|ese)|dej(?:a|e|al[oa]|el[oa])|nada))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
-const NOR_ANOTHER_DAY = new RegExp(
-  ` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`,
-);
+const NOR_ANOTHER_DAY = re` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`;
 const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
@@ -127,9 +118,7 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);
 }
 /** "Nah, no me tinca ninguna, chao", "ninguno me sirve, salir": who leaves with his no looks for no other day. */
-const LEAVES_WITH = new RegExp(
-  ' (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego|(?<!(?:pued[a-z]+|pud[a-z]+|poder|podria|posso|consigo|logro|alcanzo|voy|vou|dej[a-z]+|deix[a-z]+|a|al|de|antes|para|pra|por|en|que|y|to) )(?:salir|sair|exit|quit))(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $',
-);
+const LEAVES_WITH = re` (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|goodbye|hasta luego|(?<!(?:pued[a-z]+|pud[a-z]+|poder|podria|posso|consigo|logro|alcanzo|voy|vou|dej[a-z]+|deix[a-z]+|a|al|de|antes|para|pra|por|en|que|y|to) )(?:salir|sair|exit|quit))(?: (?:muchas|mil|gracias|obrigad[oa]|thanks|thank you|igual|nomas|pues))* $`;
 const REFUSAL = / (?:no+|nah|nop|nope|nel|nao|ningun[oa]?|nada|paso|not|none|nenhum[a]?) /;
 const STILL_WISHED =
   / (?:si|sim|yes|mejor|melhor|pero|but|mas|la|el|a las|quiero|prefiero|dale|ok|cancel[a-z]*) (?!gust|sirv|tinca|conv|quiero|verdad|no )/;
@@ -172,15 +161,11 @@ const SOON =
 
 /** "La próxima semana le escribo para reprogramar": the errand is one of then. */
 const WRITES = '(?:escribo|escribire|llamo|llamare|contacto|contactare|aviso|avisare|busco|hablo|escrevo|ligo|chamo)';
-const COMES_BACK = new RegExp(
-  ` (?:(?!hoy |hoje |a?horita )${LATER} (?:(?:te|les|le|los|lhe|yo|eu) )*${WRITES}|${WRITES} ${LATER}) (?:para|pra|y|e) (?:ya )?(?:re)?(?:agend|program|reserv|marc|coordin|sac|ped|cambi|mov|remarc|separ)[a-z]*(?: [a-z]+){0,3} $`,
-);
+const COMES_BACK = re` (?:(?!hoy |hoje |a?horita )${LATER} (?:(?:te|les|le|los|lhe|yo|eu) )*${WRITES}|${WRITES} ${LATER}) (?:para|pra|y|e) (?:ya )?(?:re)?(?:agend|program|reserv|marc|coordin|sac|ped|cambi|mov|remarc|separ)[a-z]*(?: [a-z]+){0,3} $`;
 const OTHER_TIME = `(?:${AFTERWARDS}|mas adelante|otro dia|outro dia|en otro momento|later)`;
 const ANOTHER = `(?:(?: (?:otr[oa]|outr[oa]|una?|another|one|la|el|mi|de nuevo))* ?(?:${APPOINTMENT})?)`;
 /** "Luego saco otra cita", "después agendo", "luego te marco para otra cita": then, and not now. */
-const BOOKS_THEN = new RegExp(
-  `^ (?:(?:ya|ok|bueno|no|gracias|entonces|mejor|listo|yo|pues|i ll|ill|eu) )*(?:${OTHER_TIME} (?:(?:ya|yo|eu|les?|te) )*(?:saco|agendo|reservo|pido|tomo|marco|programo|separo|aparto|coordino)${ANOTHER}|${OTHER_TIME} (?:(?:ya|yo|eu|les?|te|lo) )*(?:marco|${WRITES}) (?:para|por|pra) (?:(?:sacar|agendar|pedir|marcar|hacer) )?(?:otr[oa]|outr[oa]|la|el)${ANOTHER}|book${ANOTHER} later)(?: (?:gracias|muchas|mil|obrigad[oa]|thanks|thank you|porfa|por favor|ok|entonces|nomas|chao))* $`,
-);
+const BOOKS_THEN = re`^ (?:(?:ya|ok|bueno|no|gracias|entonces|mejor|listo|yo|pues|i ll|ill|eu) )*(?:${OTHER_TIME} (?:(?:ya|yo|eu|les?|te) )*(?:saco|agendo|reservo|pido|tomo|marco|programo|separo|aparto|coordino)${ANOTHER}|${OTHER_TIME} (?:(?:ya|yo|eu|les?|te|lo) )*(?:marco|${WRITES}) (?:para|por|pra) (?:(?:sacar|agendar|pedir|marcar|hacer) )?(?:otr[oa]|outr[oa]|la|el)${ANOTHER}|book${ANOTHER} later)(?: (?:gracias|muchas|mil|obrigad[oa]|thanks|thank you|porfa|por favor|ok|entonces|nomas|chao))* $`;
 export function comesBack({ norm }: Pick<Text, 'norm'>): boolean {
   return COMES_BACK.test(norm) || BOOKS_THEN.test(norm);
 }

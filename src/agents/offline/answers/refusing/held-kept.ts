@@ -4,8 +4,7 @@
  * has no appointment (AGENDA-16).
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { agreedTo } from '../../situation.ts';

@@ -2,8 +2,7 @@
  * Neither yes nor no: sounds ("mmm"), doubt ("no sé") and asking for a moment ("esperá que miro"). Never a person,
  * never an answer: a sound or a doubt is not understood, and who asks for a moment gets one.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { pieceAt } from '../../words/phrases.ts';
 import { readText } from '../../words/text.ts';

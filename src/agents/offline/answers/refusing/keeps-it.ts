@@ -2,12 +2,12 @@
  * "Ahí estaré", "sí asistiré", "ok no la anules", "vale, pues la mantengo", "así déjala", "no, que me costó mucho conseguirlo", asked
  * whether to cancel: it stays. The yes in it is of who comes, so that nothing is cancelled by it.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
-import { asksCostOfChanging } from '../../errands/asking/cost-of-changing.ts';
+import { act, type Act } from '../../acts.ts';
+import { asksCostOfChanging } from '../../errands/asking/anything-due.ts';
 import type { Heard } from '../../heard.ts';
 import { pieces, verdict } from '../../words/phrases.ts';
 import { clauses, plainWords, readText } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 /** A bare no before a verb is the verb's: "no voy" gives it up, "no, voy" keeps it. */
 const NO = '(?:no|nono|nao|nop)(?= (?:,|por favor|porfa|please|senor[a-z]*|gracias|que|no) )';
@@ -26,19 +26,15 @@ const NEEDED = `(?:(?:l[oa] |i )?(?:necesito|preciso|need)(?: (?:mucho|muchisimo
 const DEAR_WON =
   '(?:(?:me|nos) costo (?:[a-z]+ ){0,3}?(?:conseguir|sacar|encontrar|obtener|agarrar)(?:l[oa])?(?: (?:el|la|ese|esa) (?:turno|cita|hora|lugar))?)';
 const STAYS = `(?:${COMING}|${KEEPING}|${NOT_DONE}|${DEAR_WON})`;
-const KEEPS = new RegExp(
-  `^ (?:${COURTESY} )*(?:${NEEDED} (?:${COURTESY} )*)?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED}))* $`,
-);
+const KEEPS = re`^ (?:${COURTESY} )*(?:${NEEDED} (?:${COURTESY} )*)?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED}))* $`;
 /** "Lo necesito" by itself may be of the cancelling; behind a no, or said of the appointment, it is not. */
-const NEEDS_IT = new RegExp(`^ (?:${COURTESY} )*${NO} (?:${COURTESY} )*${NEEDED}(?: ${COURTESY})* $`);
-const NEEDS_THAT = new RegExp(`^ (?:${COURTESY} )*(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY})* $`);
+const NEEDS_IT = re`^ (?:${COURTESY} )*${NO} (?:${COURTESY} )*${NEEDED}(?: ${COURTESY})* $`;
+const NEEDS_THAT = re`^ (?:${COURTESY} )*(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY})* $`;
 /** "Sí quiero la cita"; "quero isso" may be of the cancelling. */
-const WANTS_THAT = new RegExp(
-  `^ (?:${COURTESY} )*(?:quiero|quisiera|quero|i want|want)(?: (?:si|sim))? (?!(?:l[oa]|it|that|ela|ele|isso) (?:$|${COURTESY} ))${IT}(?: ${COURTESY})* $`,
-);
+const WANTS_THAT = re`^ (?:${COURTESY} )*(?:quiero|quisiera|quero|i want|want)(?: (?:si|sim))? (?!(?:l[oa]|it|that|ela|ele|isso) (?:$|${COURTESY} ))${IT}(?: ${COURTESY})* $`;
 
 /** By itself "ahí estaré" may be said out of turn: it is asked again (AGENDA-7). */
-const ONLY_THERE = new RegExp(`^ ${THERE} [a-z]+ $`);
+const ONLY_THERE = re`^ ${THERE} [a-z]+ $`;
 
 export function keepsIt(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;

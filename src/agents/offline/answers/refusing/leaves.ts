@@ -2,10 +2,16 @@
  * "Al final no, cancelá", "no, ya no puedo, salir", "olvídelo señorita, otro día la llamo", "sabe que no, gracias, voy a ir
  * a otra parte": a word of leaving, and nothing around it but a no, a reason and manners. What is open is left (CONV-10).
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { fold } from '../../words/text.ts';
+import { takesUp } from '../../errands/booking/taken-up.ts';
+import type { Situation } from '../../situation.ts';
+import { howMany } from '../../errands/cancelling/how-many.ts';
+import { namesService } from '../../errands/booking/wishing.ts';
+import { saysWhen } from '../../wishes.ts';
+import { justBooked } from '../../errands/mine/just-booked.ts';
+import { re } from '../../words/pattern.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya(?: no)?|siempre(?: no)?|al final(?: no)?|a la final|no final|mejor(?: no)?|melhor(?: nao)?|nada|ningun[oa]?|nenhum[a]?|none|actually',
@@ -39,14 +45,14 @@ const LEAVES = [
   ELSEWHERE,
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;
-const ALL = new RegExp(`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`);
-const WITH_REASON = new RegExp(` (?:${REASON}) `);
+const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
+const WITH_REASON = re` (?:${REASON}) `;
 const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
-const LEFT_SO = new RegExp(`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`);
+const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`;
 /** Before hours: none of them, and no other is looked for. */
 const NO_THANKS =
   /^ (?:(?:ay|uy|ah|oh|ok|bueno|entonces|pues|mejor|uh) )*(?:no|nop|nope|nao|nah|nel) (?:(?:entonces|pues|muchas|mil|muchisimas|muito|por (?:ahora|hoy)|ya|asi|esta bien|tranqui|muy amables?|igual|igualmente|de todos modos|gracias|grax|obrigad[oa]|valeu|thanks|thank you|ty|so much|a lot) )*(?:gracias|obrigad[oa]|valeu|thanks|thank you|ty)(?: (?:igual|igualmente|muy amables?|de todos modos|so much|a lot|anyway|saludos|chau|chao|bye))* $/;
@@ -66,4 +72,63 @@ export function leavesIt(heard: Heard): Act | undefined {
   // Asked whether it goes, "ya no puedo, deje" may be a yes.
   if (flow === 'cancelacion' && (cancels || WITH_REASON.test(text.norm))) return undefined;
   return act(heard, { intent: 'exit', word: cancels ? 'cancelar' : 'salir' });
+}
+
+/** All is said, and nothing was asked. */
+/** "No, gracias", "ah bueno, no gracias", "no, nada más", when nothing was asked. */
+export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
+  return flow === 'ninguno' && asks === 'nothing' && NOTHING_MORE.test(text.norm);
+}
+const NOTHING_MORE =
+  /^ (?:(?:ah|oh|bueno|ok|oka|okey|ya|listo|vale|va|entiendo|entonces|uy|ay|que pena|que lastima|ta|bom|entao|entendi) )*(?:no|nao|nop) (?:(?:entonces|ya|muchas|mil|por ahora|asi|estoy bien|esta bien|todo bien|eso es todo|es todo|nada(?: mas)?|mais nada|so isso|isso e tudo|that s (?:all|it)|i m good|nothing else|muito|por enquanto|tranqui|gracias|obrigad[oa]|thanks|thank you) )+$/;
+
+/** "Ok", "listo", 👍 when nothing was asked: all is said. A "sí" there answers what the customer took for a question. */
+export function endsTheTalk(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (takesUp(heard)) return false;
+  return situation.flow === 'ninguno' && nothingIsAsked(situation) && !A_YES.test(text.norm);
+}
+/** The buttons of a greeting ask nothing any more when something else was said behind them. */
+function nothingIsAsked(situation: Situation): boolean {
+  return situation.asks === 'nothing' || (situation.asks === 'options' && situation.aside === true);
+}
+const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|por supuesto|dale|bora|de una) /;
+
+/** "Prefiero cancelarla nomás", "mejor sí cancélala", "prefiro cancelar mesmo", asked whether to cancel: it goes, and nothing else is wished. */
+const COURTESY =
+  'si|sim|yes|ya|ok|dale|bueno|listo|pues|y|e|entonces|entao|then|ah|ay|uy|gracias|obrigad[oa]|thanks|thank you|por favor|porfa|please|perdon|disculp[ae]|desculp[ae]|sorry|hola';
+const RATHER =
+  '(?:(?:al final|no final|la verdad|na verdade|yo|eu|i d|i would|i|es|e|it s|seria) )*(?:si |sim )?(?:mejor|melhor|better|prefiero|preferiria|prefiro|preferia|rather|(?:would )?prefer)(?: (?:si|sim|que|to|just|igual|ya|me|que si|que ya))*';
+const IT =
+  '(?:l[oa]|la cita|el turno|la hora|la reserva|mi (?:cita|turno|hora)|a consulta|o horario|it|that|the appointment|my appointment)';
+const GOES = `(?:(?:(?:quiero|quisiera|quero|vamos a|voy a|hay que|toca) )?(?:(?:que )?(?:me )?(?:l[oa] )?)(?:cancel|anul|desmarc)(?:ar|a|e|o|as|es|en|ad|emos|amos|elo|alo)?(?:me|nos)?(?:l[oa])?)(?: ${IT})?`;
+/** "Nomás" and "mesmo" beside it. */
+const JUST = '(?:nomas|no mas|nada mas|mesmo|mejor|melhor|instead|all together|del todo|de una(?: vez)?|sin problema)';
+const BEFORE = `(?:(?:no|nao|${COURTESY}) )*`;
+const BEHIND = `(?:(?:${COURTESY}|${JUST}) )*`;
+const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)) ${BEHIND}$`;
+/** "No, mejor cancelala" is as much of a yes; "mejor no la cancelo" is none. */
+const STAYS = / (?:no|nao|not|don t) (?:me |te |se |l[oa] |quiero |quero |que )*(?:cancel|anul|desmarc)/;
+
+export function cancelsRather(heard: Heard): boolean {
+  const { text, situation, times } = heard;
+  if (situation.flow !== 'cancelacion' || situation.asks !== 'confirm' || text.asks) return false;
+  if (saysWhen(times) || namesService(heard) || howMany(text) !== undefined || STAYS.test(text.norm)) return false;
+  return GOES_RATHER.test(text.norm) && !I_DID.test(text.raw);
+}
+/** "Cancelé": done, and not ordered. */
+const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
+
+/** "¿Y ahora?", "¿qué sigue?", when it is done: nothing more is to be done, and no hour of today is looked for (CONV-5). */
+const PLEASANTRIES = '(?:ok|okay|listo|bueno|perfecto|gracias|dale|ya|vale|obrigad[oa]|thanks)';
+const TO_DO = '(?:hago|sigue|mas|viene|hay que hacer|tengo que hacer|debo hacer|eu faco|faco|do i do)';
+const WHAT_NEXT = re`^ (?:${PLEASANTRIES} )*(?:(?:y |e |and )?(?:ahora (?:que|q)|agora o que|now what|what now)(?: ${TO_DO})?|(?:y )?que (?:sigue|viene|hago|tengo que hacer|hay que hacer)(?: ahora)?|what s next) $`;
+/** By itself it may ask for a place right now, or whether the house is open. */
+const AND_NOW = re`^ (?:${PLEASANTRIES} )*(?:y ahora|e agora|and now) $`;
+
+export function asksWhatNext(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || situation.owes === true) return undefined;
+  const asked = WHAT_NEXT.test(text.norm) || (AND_NOW.test(text.norm) && justBooked(situation) !== undefined);
+  return asked ? act(heard, { intent: 'thanks' }) : undefined;
 }

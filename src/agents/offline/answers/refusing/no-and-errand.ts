@@ -3,16 +3,20 @@
  * errand behind its comma is done (CONV-6, CONV-11). Without the comma ("no quiero cancelar") nothing is asked for; of
  * the same errand as the open one ("no, quiero el viernes") it puts that one right, and stays with it.
  */
-import { movesItsService } from '../../errands/mine/own-appointment.ts';
-import { hear } from '../../hear.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { timesIn } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
+import { STALLING } from './stalls.ts';
+import { re } from '../../words/pattern.ts';
+import { movesItsService } from '../../errands/mine/own-appointment.ts';
+import { hear } from '../../hear.ts';
 
 const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
 const NO = `(?:(?:no|nao|nop|nope|nel)(?: (?:no|nao|gracias|obrigad[oa]|thanks|era es[oa]|eso no|es[oa] no))?|(?:mejor|todavia|aun|melhor|ainda) (?:no|nao)|(?:es[oa]|isso) (?:no|nao)|gracias|obrigad[oa])`;
-const HEAD = new RegExp(String.raw`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`);
+const HEAD = re`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
 const WISHES = /^ (?:(?:yo|eu) )*(?:quiero|quisiera|queria|necesito|deseo|quero|gostaria de|preciso|me gustaria) /;
 /** One that he has, and not the one that is open. */
 const OWN = / (?:mis?|meus?|minhas?) [a-z]| (?:que|la|el|o) (?:ya |ja |eu |yo )*(?:teng[oa]|tenia|tenho|tinha) /;
@@ -52,12 +56,50 @@ function leaves(rest: Text, situation: Situation): boolean {
       return false;
   }
 }
+
 /** "Quiero cambiar la limpieza", of one that he has. */
 function movesMine(text: Text, situation: Situation): boolean {
   return movesItsService({ ...hear(text, { ...situation, flow: 'ninguno' }), text });
 }
+
 /** "Una cita nueva", while another hour is looked for: one more than the one that is moved. */
 const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]) (?:turno|cita|reserva|agendamento)s? | (?:turno|cita|reserva|agendamento|horario) (?:nuev[oa]|nov[oa]|aparte) /;
 /** "Quiero pagar". */
 const BARE_WORDS_MAX = 2;
+
+/**
+ * "Espera, es el drenaje", "esperá, antes pasame el turno al viernes", "hold on, I meant Friday": the pause opens what is
+ * wished, and nobody is left waiting. What he only finds out or tells behind it stays a pause.
+ */
+const A_WHILE =
+  '(?:(?:un|1|um|a|one) )?(?:moment(?:o|ito|inho)?|segund(?:o|ito|inho)|sec(?:ond)?|minut(?:o|ito|inho)|toque|rat(?:o|ito))';
+const PAUSE = re`^\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\s*[,.;:!…\n]+\s*(?=\S+\s+\S)`;
+/** What comes first, of what is wished; the question that is open waits. */
+const FIRST = /^(?:antes(?: (?:que|de) (?:nada|eso|todo))?|primero|primeiro|first|before that)[\s,]+/;
+const MEANT =
+  /^(?:(?:que|no|nao|pero|mejor|perdon|sorry)[\s,]+)*(?:es|era|eran|son|seria|e|quise decir|quis dizer|me referia a|i meant?|it(?: is|'s|s)|it was)(?: (?:el|la|los|las|un|una|o|a|the|para|pra|for))?(?= )/;
+const ERRANDS: ReadonlySet<string | undefined> = new Set(['book', 'move', 'cancel', 'pay']);
+
+/** What stands behind the pause; undefined: nothing that is wished. */
+export function withoutPause({ raw }: Text, situation: Situation): Text | undefined {
+  const { flow, tenant } = situation;
+  if (flow === 'ninguno' || tenant === undefined || raw.length > CHARS_MAX) return undefined;
+  const folded = fold(raw);
+  const pause = PAUSE.exec(folded)?.[0] ?? '';
+  if (!/[a-z]{4}|un /.test(pause)) return undefined;
+  const first = FIRST.exec(folded.slice(pause.length))?.[0].length ?? 0;
+  const rest = readText(raw.slice(pause.length + first));
+  if (STALLING.test(rest.norm)) return undefined;
+  const put = MEANT.exec(fold(rest.raw))?.[0];
+  if (put !== undefined) {
+    const said = readText(rest.raw.slice(put.length));
+    return findNames(said.raw, tenant).servicio !== undefined || saysWhen(timesIn(said.raw, situation))
+      ? said
+      : undefined;
+  }
+  const hit = keywordIn(rest, situation);
+  // "Espera, voy a pagar" is what he is about to do.
+  const aboutTo = hit?.intent === 'pay' && first === 0 && findNames(rest.raw, tenant).servicio === undefined;
+  return ERRANDS.has(hit?.intent) && !aboutTo ? rest : undefined;
+}

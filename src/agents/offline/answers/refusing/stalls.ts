@@ -3,8 +3,7 @@
  * digo". The yes before it is a sound of courtesy, and the day in it is when he writes again, not one that he wishes for.
  */
 import type { Tenant } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled } from '../../names.ts';
 import { LATER } from '../../words/put-off.ts';
@@ -13,6 +12,7 @@ import { saysWhen } from '../../wishes.ts';
 import { clauses, fold, readText, without } from '../../words/text.ts';
 import { APPOINTMENT, NOT_THERE_YET } from '../../words/words.ts';
 import { contradictsKnown } from '../agreeing/agreement.ts';
+import { re } from '../../words/pattern.ts';
 
 const PRONOUN = '(?:te|les|le|lhe|lhes|os|t|vos|l[oa]|eu|yo|i|ya|ja)';
 const SPEAKING =
@@ -102,7 +102,7 @@ export function putsOff(norm: string, tenant: Tenant | undefined): boolean {
   const said = words.filter((word, i) => PRONOUNS.test(words[i - 1] ?? '') || !people.some((p) => isCalled(word, p)));
   return said.length === words.length || STALLING.test(` ${said.join(' ')} `);
 }
-const PRONOUNS = new RegExp(`^${PRONOUN}$`);
+const PRONOUNS = re`^${PRONOUN}$`;
 
 /** What he is asked to decide is open: only there is there something to put off. */
 export function stalls(heard: Heard): Act | undefined {
@@ -138,9 +138,7 @@ function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean
 }
 const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
 /** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
-const FINDS_OUT = new RegExp(
-  ` ${SOON_TOLD} | (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `,
-);
+const FINDS_OUT = re` ${SOON_TOLD} | (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `;
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 /** "Espere, primero quiero pagar la ortodoncia": something else comes first, and is told. */

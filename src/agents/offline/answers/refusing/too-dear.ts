@@ -2,8 +2,7 @@
  * "Es caro, pero dale": the price is sighed at and taken. "Uy no, muy caro": not at this price. What is named behind it is wanted instead ("too expensive, just a cleaning then"),
  * or asked about; with nothing named, no other hour is wished for.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { answer } from '../../answers.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';

@@ -2,12 +2,13 @@
  * "¿Tengo que pagar algo por mi cita?", "¿hay que pagar?": whether anything is due. A question, that pays nothing (CONV-6);
  * of what is free its price is the answer.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
+import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|is there|se)';
@@ -16,9 +17,7 @@ const SOME = '(?:algo|alguna cosa|nada|alguma coisa|anything|something)';
 const BEFORE = '(?:(?:ya|ahora|antes|para reservar|por adelantado|de una vez|now|agora|alla|ese dia) ?)*';
 const MINE =
   '(?:(?:por|de|para|for|pela|pelo) (?:(?:la|el|mi|esa|ese|esta|este|o|a|minha|meu|my|the) )*(?:citas?|turnos?|horas?|reservas?|consultas?|visitas?|appointment|visit|booking|eso|esto|ella|it|isso)|(?:por|for|pela|pelo) (?:la|el|mi|the|my) (?:[^ ]+ ){0,2}[^ ]+)';
-const DUE = new RegExp(
-  ` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEFORE}))?(?: (?:${SOME}|${MINE}|o no|o es gratis|por favor|porfa|gracias|verdad|cierto|no))* $`,
-);
+const DUE = re` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEFORE}))?(?: (?:${SOME}|${MINE}|o no|o es gratis|por favor|porfa|gracias|verdad|cierto|no))* $`;
 
 /** "¿Cuánto tengo que pagar?" asks for more. */
 const HOW = / (?:cuant[oa]s?|quanto|how|what|como|donde|cuando|onde|quando|por que|que (?:monto|valor)) /;
@@ -47,4 +46,28 @@ function serviceMeant({ text, situation: { tenant, flow, known, appointments = [
   const [told] = servicesTold(text.raw, tenant);
   const open = flow === 'agenda' ? known?.servicio : own.length === 1 ? own[0] : undefined;
   return tenant.services.find(({ id }) => id === (told ?? open));
+}
+
+/**
+ * "¿Tiene algún costo cambiarla?", "¿me cobran por cancelar?": no datum of the business tells it, and the price of the
+ * service is no answer to it.
+ */
+const MANNERS =
+  '(?:(?:hola|y|e|and|oye|oiga|che|pero|but|mas|perdon|disculp[ae]|una pregunta|una consulta|pregunta|por cierto|antes) )*';
+const CHARGES =
+  '(?:costos?|cuesta|costaria|cobran?|cobrarian?|cobraran?|cobrarme|sale|saldria|cargos?|recargos?|multas?|penalidad|penalizacion|custos?|custa|cobram|taxa|cost|costs|fee|charged?|gratis|algo extra|pago algo|pagar algo)';
+/** "¿Tengo que pagar otra vez?" */
+const PAYS_AGAIN =
+  '(?:(?:pag(?:ar|o|aria)|abon(?:ar|o)|pay)(?:l[oa]|te|les?)? (?:[a-z]+ ){0,2}?(?:otra vez|de nuevo|nuevamente|again|de novo|outra vez|twice|dos veces|duas vezes)|volver a pagar)';
+const CHANGING =
+  '(?:cambi(?:ar|arl[oa]|arme|arse|o|ase)|mov(?:er|erl[oa]|erme)|muevo|reagend(?:ar|arl[oa]|o)|reprogram(?:ar|arl[oa]|acion|o)|modific(?:ar|arl[oa]|o)|pasarl[oa]|correrl[oa]|posterg(?:ar|arl[oa]|o)|aplaz(?:ar|arl[oa])|cancel(?:ar|arl[oa]|acion|o)|anul(?:ar|arl[oa]|acion|o)|remarcar|mudar|desmarcar|reschedul(?:e|ing)|chang(?:e|ing)|mov(?:e|ing) it|cancel(?:l?ing)?)';
+const ASKED = re`^ ${MANNERS}(?:(?:me|se|le|nos|no|tiene[ns]?|tendria|hay|habria|existe|cual es|cuanto|cuanta|que|es|seria|tem|quanto|is there|does it|do you|do i|how much|will|would|it|you|i|algun|alguna|algum|alguma|un|una|um|uma|a|any|have|tengo que|hay que|pagar|de|algo) )*${CHARGES} (?:[a-z]+ ){0,4}?${CHANGING} `;
+const TURNED = re`^ ${MANNERS}(?:(?:si|se|if|la|lo|i|el|por|eu|yo|me|te|le) )*${CHANGING} (?:(?:la|el|mi|de|cita|hora|turno|reserva|fecha|dia|it|a|o|minha|consulta|my|the|day|date|time|appointment|horario|para|pra|otro|outro|another) )*(?:(?:me|se|no|tiene|hay|algun|alguna|un|una|tem|do you|is there|does it|will you|algo|que pagar|(?:tengo|tenho|tem|hay|tendria|voy a tener|vou ter) que|toca|debo|preciso|vou|do|will|i|have to|need to) )*(?:${CHARGES}|${PAYS_AGAIN}) `;
+
+export function asksCostOfChanging(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [] } = situation;
+  const open = flow === 'reprogramacion' || flow === 'cancelacion' || (flow === 'ninguno' && appointments.length > 0);
+  if (!open || (!ASKED.test(text.norm) && !TURNED.test(text.norm)) || namesService(heard)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro', area: 'PAGOS' });
 }

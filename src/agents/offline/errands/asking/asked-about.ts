@@ -3,19 +3,17 @@
  * las 11", "¿dónde queda la de Kennedy?" … "corte ahí mañana a las 9", "ya, en esa". Which they are, reception knows.
  */
 import type { Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { readText } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const THAT_DAY =
   / (?:(?:ese|este|aquel|el) (?:mismo )?dia|(?:(?:n)?esse|aquele) (?:mesmo )?dia|(?:no )?mesmo dia|that (?:same )?day) (?!no |nao |siguiente |anterior |seguinte )/;
 /** "Por ahí", "de ahí", "vivo por allá" tell where he is; "ahí te aviso", "ahí voy" are no place at all. */
 const NOT_FROM = '(?<! (?:por|de|desde|hasta|para|no|nao|not|ni|estoy|vivo|trabajo|moro|fui|menos|over|out|is|are))';
-const THERE = new RegExp(
-  `${NOT_FROM} (?:ahi|alla|alli|(?:en|em) (?:es[ae]|est[ae]) (?:misma? )?(?:sede|sucursal|local|tienda|sitio)|en esa|nessa (?:unidade|filial|loja)|ali|la mesmo|there) (?!te |le |les |me |nos |se |voy |vamos |va |estoy |esta |estare |llego |pago |aviso |hablamos |vemos |veo |no |nao |is |are )`,
-);
+const THERE = re`${NOT_FROM} (?:ahi|alla|alli|(?:en|em) (?:es[ae]|est[ae]) (?:misma? )?(?:sede|sucursal|local|tienda|sitio)|en esa|nessa (?:unidade|filial|loja)|ali|la mesmo|there) (?!te |le |les |me |nos |se |voy |vamos |va |estoy |esta |estare |llego |pago |aviso |hablamos |vemos |veo |no |nao |is |are )`;
 
 /** Nothing but that it is there, where the branch is asked for: "ya, en esa", "esa me queda bien", "ahí nomás". */
 const ONLY_THERE =

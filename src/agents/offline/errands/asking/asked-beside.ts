@@ -1,12 +1,14 @@
 /**
  * A question beside an errand of the same message: of what it is asked, and what it leaves of the other (CONV-11).
  */
-import type { Appointment, CustomerEvent, Topic } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
+import { whenOf, type Appointment, type CustomerEvent, type Topic } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
+import { findNames } from '../../names.ts';
+import { fold, readText } from '../../words/text.ts';
+import { WISHING } from '../booking/wishing.ts';
 
 const OF_A_SERVICE: readonly Topic[] = ['precio', 'duracion', 'profesionales'];
 
@@ -61,4 +63,32 @@ export function onTheDayAsked(events: readonly CustomerEvent[], { times }: Heard
 export function isPaidByAsking(event: CustomerEvent, all: readonly CustomerEvent[]): boolean {
   const bare = event.type === 'customer.wants_payment' && event.servicio === undefined;
   return bare && all.some((other) => other.type === 'customer.asks' && other.topic === 'deuda');
+}
+
+/**
+ * "¿Cuánto sale el baño?", "va, agéndamelo para el viernes a las 10 y de paso una vacuna": the one that was asked about, and
+ * one more (CONV-11). Which that is, reception knows; each has its own part of the message.
+ */
+const AND_MORE = /[\s,.;]+(?:(?:y|e|and)\s+)?(?:(?:tambien|tambem|also|ademas|aparte|alem disso|de paso)\s+)(?=\S)/;
+/** "La quiero para el jueves", "agendámela". */
+const TAKES_IT = / (?:(?:agend|reserv|anot|apunt|apart|marc|separ)[a-z]*|book it|i ll take it) /;
+const RATHER = / (?:no|nao|not|mejor|melhor|rather|instead) /;
+const LOOKED_AT_CHARS_MAX = 400;
+
+export function askedAndMore({ text, situation, hit }: Heard): readonly Act[] | undefined {
+  const { flow, spokenOf, tenant } = situation;
+  const service = spokenOf?.serviceId;
+  if (flow !== 'ninguno' || service === undefined || tenant === undefined || text.asks) return undefined;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  const join = AND_MORE.exec(fold(text.raw.slice(0, LOOKED_AT_CHARS_MAX)));
+  if (join === null || join.index === 0 || RATHER.test(text.norm)) return undefined;
+  const [head, rest] = [text.raw.slice(0, join.index), text.raw.slice(join.index)];
+  const wish = readText(head).norm;
+  if (!TAKES_IT.test(wish) && !WISHING.test(wish)) return undefined;
+  const more = findNames(rest, tenant).servicio;
+  if (findNames(head, tenant).servicio !== undefined || more === undefined || more === service) return undefined;
+  return [
+    { intent: 'book', from: 0, to: join.index, service },
+    { intent: 'book', from: join.index, to: text.raw.length, service: more },
+  ];
 }

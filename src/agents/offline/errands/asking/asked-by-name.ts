@@ -40,3 +40,26 @@ function asksOfService(heard: Heard): boolean {
     return false;
   return namesOnlyService({ ...heard, text: { ...text, asks: false } });
 }
+
+/**
+ * "Y las pestañas", "y el pedicure" by themselves, with nothing open: behind a price it asks the same of that one, else
+ * it is a wish. Which of the two, the machine knows (`asked-about.ts`).
+ */
+const AND_ANOTHER =
+  /^ (?:(?:ok|ah|ya|bueno|dale|listo|gracias|entendi|perfecto) )*(?:y|e|and)(?: que tal)? (?!(?:.* )?(?:dame|deme|d[ae]nos|reserv[a-z]*|agend[a-z]*|anot[a-z]*|marc[a-z]*|sum[a-z]*|agreg[a-z]*|book|me|give|quiero|quero|want|ademas|aparte) )/;
+
+export function asksSameOfAnother(heard: Heard): boolean {
+  const { text, situation, guest } = heard;
+  if (situation.flow !== 'ninguno' || text.asks || guest !== undefined) return false;
+  return AND_ANOTHER.test(text.norm) && namesOnlyService(heard);
+}
+
+/** "¿Y a las 14 con quién sería?", of hours on show: that hour is looked at with its name, and it is only asked. */
+const WITH_WHOM =
+  / (?:(?:con|com|with) (?:quien|quem|who|whom|que|cual|qual|which) |(?:quien|quem|who) (?:[a-z]+ ){0,2}(?:esta|estaria|atiende|atenderia|hay|hace|haria|seria|es|atende|atenderia|faz|is|does|would))/;
+
+export function asksWhoThen({ text, times, situation }: Heard): boolean {
+  const { flow, asks } = situation;
+  const looking = (flow === 'agenda' || flow === 'reprogramacion') && (asks === 'list' || asks === 'confirm');
+  return looking && text.asks && times.hora !== undefined && WITH_WHOM.test(text.norm);
+}

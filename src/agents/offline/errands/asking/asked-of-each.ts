@@ -1,12 +1,11 @@
 /** One question of several services: each of them is answered. */
-import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, type Tenant } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames, servicesAsked, servicesTold } from '../../names.ts';
-import { onlyByCategory } from '../../names/by-category.ts';
-import { readText } from '../../words/text.ts';
-import { eachApart } from '../several/each-apart.ts';
-import { servicesInAll } from './in-all.ts';
+import { findNames, servicesAsked, servicesTold, leftOpen, namingWords, serviceIn } from '../../names.ts';
+import { readText, clauses, type Text } from '../../words/text.ts';
+import { namesLike } from '../../names/services.ts';
+import { GENERIC, SMALL, isOwnName, partsOf, sameWord } from '../../names/name-words.ts';
 
 /** "¿Cuánto sale la limpieza y el blanqueamiento?": each of them, where each is told by words of its own; else all that there is. */
 export function askedOfEach(said: Act, heard: Heard): readonly Act[] {
@@ -39,4 +38,62 @@ export function severalAsked({ topic, from, to }: Act, { text, situation }: Hear
   // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
   const told = own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
   return told.length === 0 && topic === 'precio' ? servicesInAll({ text, situation }) : told;
+}
+
+/** "¿Cuánto me sale todo?", "¿cuánto es por los dos?", of who has several: what each of his own costs (CONV-11). */
+const IN_ALL =
+  / (?:todo(?: junto)?|en total|el total|(?:l[oa]s|ambos|ambas|entre) (?:dos|tres)|ambos|ambas|tudo|no total|ao todo|o total|os dois|as duas|everything|altogether|in total|in all|all together|both)(?: (?:entonces|gracias|por favor|porfa|please|servicios|turnos|citas|cosas|entao|then|al final|eso|isso))* $/;
+
+/** The services of the appointments that he has; none where not all of them are asked about. */
+function servicesInAll({ text, situation: { flow, appointments = [] } }: Pick<Heard, 'text' | 'situation'>) {
+  if (flow !== 'ninguno' || !IN_ALL.test(text.norm)) return [];
+  return [...new Set(appointments.map(({ serviceId }) => serviceId))];
+}
+
+/** "¿Cuánto vale el corte y cuánto la barba?", where one service is called by both: each by itself. */
+/** The services in the order told; empty where they are not asked of apart. */
+function eachApart({ raw, norm }: Text, tenant: Tenant): readonly string[] {
+  const alike = calledAlike(raw, tenant);
+  if (alike.length > 1) return alike;
+  if (!APART.test(norm)) return [];
+  const each = clauses(raw).flatMap((piece) => serviceIn(piece.raw, tenant) ?? []);
+  return [...new Set(each)];
+}
+const APART =
+  / (?:cuanto|quanto|how much) .* (?:y|e|and) (?:(?:a )?(?:cuanto|quanto)|how much) | (?:precio|valor|preco|price) .* (?:y|e|and) (?:(?:el|o|the) )?(?:precio|valor|preco|price) | (?:por separado|cada un[oa]|cada uma?|separately|each) /;
+
+/** "¿Cuánto el corte y el corte de niño?", "el masaje y el masaje con piedras": called by one word, and told apart by the other. */
+function calledAlike(raw: string, tenant: Tenant): readonly string[] {
+  const pieces = raw.split(AND);
+  const [first = '', ...others] = pieces;
+  const names = namingWords(first).filter((word) => namesLike(word, tenant.services));
+  const repeated = others.some((piece) => namingWords(piece).some((word) => names.includes(word)));
+  if (!repeated) return [];
+  const each = pieces.map((piece) => {
+    const one = serviceIn(piece, tenant);
+    return one === undefined ? leftOpen(piece, tenant) : [one];
+  });
+  return each.every((ids) => ids.length > 0) ? [...new Set(each.flat())] : [];
+}
+const AND = /\s*(?:,|\s(?:y|e|and|o|ou|or)\s)\s*/i;
+
+/**
+ * "Quiero arreglarme las uñas", where "Uñas" is a category and "Uñas acrílicas" but one of it: the field is named, and not
+ * that one. "Un masaje" is a thing, whatever else "Masajes" holds.
+ */
+const PLURAL = /s$/;
+const ONE = /^(?:un|una|um|uma|one)$/;
+
+export function onlyByCategory(text: string, servicio: string, { services, categories }: Tenant): boolean {
+  const service = services.find(({ id }) => id === servicio);
+  const category = categories.find(({ id }) => id === service?.categoryId);
+  if (service === undefined || category === undefined) return false;
+  if (services.filter(({ categoryId }) => categoryId === category.id).length < 2) return false;
+  const said = namingWords(text);
+  const ofCategory = partsOf(category).filter(isOwnName);
+  const whole = ofCategory.length > 0 && ofCategory.every((part) => PLURAL.test(part) && said.includes(part));
+  if (!whole || said.some((word, i) => ofCategory.includes(word) && ONE.test(said[i - 1] ?? ''))) return false;
+  const parts = partsOf(service).filter((part) => !SMALL.has(part) && !GENERIC.has(part));
+  const told = parts.filter((part) => said.some((word) => sameWord(word, part)));
+  return told.length < parts.length && told.every((part) => ofCategory.some((word) => sameWord(word, part)));
 }

@@ -4,6 +4,7 @@ import { readText } from '../../words/text.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { readTimes } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
 export function asksOfTheHouse(
@@ -19,8 +20,6 @@ const HELLO =
 const HAVE = `(?:tienen|tenes|tienes|tiene|teneis|hay|cuentan con|aceptan|aceptas|aceptais|reciben|(?:puedo|podria|se puede) (?:llevar|entrar con|ir con|dejar)|tem|tinham|aceitam|(?:atienden|atendem|trabajan|trabalham|venden|vendem|do you (?:treat|see|work|sell))(?: (?:a|con|com|with))?|do you (?:have|accept|take)|is there|can i bring)`;
 const NOT_OF_IT =
   '(?:problema|lio|drama|algo|algun|alguna?|lugar|hueco|cupo|turnos?|citas?|horas?|horarios?|espacio|disponib[a-z]*|libre|chance|posibilidad|mas|otr[oa]s?|idea|mi|agenda|vaga|any|el|la|los|las|nos|aos|que|razon|tambien|por|en|hasta|desde|ate|cuando|ustedes)';
-const HAVE_YOU = new RegExp(`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `);
+const HAVE_YOU = re`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `;
 /** Without a question mark only what no appointment is. */
-const HAVE_YOU_THIS = new RegExp(
-  `^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`,
-);
+const HAVE_YOU_THIS = re`^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`;

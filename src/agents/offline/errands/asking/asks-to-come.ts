@@ -1,10 +1,14 @@
 /** Beside a question: that he wants to come then, or whether there is a place then. */
 import type { Situation } from '../../situation.ts';
-import { serviceIn } from '../../names.ts';
+import { serviceIn, servicesTold } from '../../names.ts';
 import { thingsTold } from '../several/things-told.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "¿Cuánto sale guitarra? Quiero ir el jueves tipo 7": of what was asked about. */
 const COMES =
@@ -78,3 +82,69 @@ const KNOWING =
   /\b(?:saber|se|sabes?|ver|dime|decime|digame|decir(?:me)?|avis[a-z]+|pregunt[a-z]+|consult[a-z]+|confirm[a-z]+|know|see|tell me|ask|wonder[a-z]*|diz|fala)\s+(?:(?:me|por favor|porfa)\s+)?$/;
 const TAKEN_THEN =
   /^ (?:[^ ]+ ){0,4}?(?:(?:agend|reserv|anot|apunt|apart|separ|marqu|marc)[a-z]*|quiero|quisiera|queria|necesito|me gustaria|quero|gostaria|preciso|dame|deme|ponme|poneme|pongame|book|put me|i want|i d like|i need) /;
+
+/**
+ * "¿Puedo dejar agendado todos los martes a las 18?", "quiero un turno fijo": one booking is made at a time, so that
+ * whether more can be arranged is asked of the house, and the first is looked for.
+ */
+const BOOKS =
+  '(?:dej|agend|reserv|fij|anot|apart|apunt|separ|sac|marc|program|ten|book|schedul|deix)(?:ar|er|ame|eme|arme|arlo|arla|a|o|e|ado|ada|ados|adas|ing|ed|ule|me)?(?:me)?';
+const WEEKDAY = `(?:${ES_DAYS}|segundas?|tercas?|quartas?|quintas?|sextas?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)`;
+const EVERY = `(?:(?:todos los|todas las|todas as|todos os|toda|todo|cada|every|every other)(?: 2| dos| duas| two| primer)? (?:${WEEKDAY}|semanas?|15 dias|quince dias|mes(?:es)?|weeks?|months?))`;
+const FIXED = re` (?:${APPOINTMENT}) (?:fij[oa]s?|fix[oa]s?|semanal(?:es)?|quincenal(?:es)?|mensual(?:es)?|recurrentes?|recorrentes?)| (?:weekly|recurring|standing|monthly) (?:${APPOINTMENT}) `;
+const AGAIN_AND_AGAIN = re` ${BOOKS} (?:[^ ]+ ){0,5}${EVERY} | ${EVERY} (?:[^ ]+ ){0,4}${BOOKS} `;
+/** "Trabajo todos los martes", "¿cuánto sale la semanal?" */
+const OTHERWISE =
+  / (?:cancel|anul|mov|muev|cambi|pas[ae]|cuanto|quanto|how|precio|abren|atienden|trabaj|labur|estudi|curs[oa]|ocupad|libre|work|study|busy)/;
+const WISHES =
+  / (?:quiero|quisiera|queria|querria|necesito|puedo|podria|podemos|puede|se puede|gustaria|busco|quero|posso|gostaria|preciso|want|need|can|could|like) /;
+const PERIOD = /(?<![a-z])(?:semanal|quincenal|mensual|fij[oa]|recurrente|recorrente|weekly|monthly)/;
+
+export function wantsItEveryWeek(heard: Heard): readonly Act[] | undefined {
+  const { text, situation, hit } = heard;
+  if (situation.flow !== 'ninguno' || OTHERWISE.test(text.norm) || !WISHES.test(text.norm)) return undefined;
+  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  // A "sesión semanal" may be sold as such.
+  const sold = situation.tenant?.services.some(({ name }) => PERIOD.test(fold(name))) ?? false;
+  if (!AGAIN_AND_AGAIN.test(text.norm) && (sold || !FIXED.test(text.norm))) return undefined;
+  return [{ intent: 'ask', topic: 'otro', area: 'GENERAL', from: 0, to: 0 }, act(heard, { intent: 'book' })];
+}
+
+/** "¿Me pasás el link de la videollamada?", "¿cómo me conecto?", of a virtual one that he has: how one joins it, and no payment. */
+const LINK = '(?:link|liga|enlace|url|codigo|invitacion|convite|invite)';
+const CALL =
+  '(?:video ?llamadas?|video ?chamadas?|video ?calls?|chamada de video|videoconferencia|reunion|reuniao|meeting|zoom|meet|google meet|teams|skype|sala(?: virtual)?|aula virtual|room)';
+const VISIT = `(?:${CALL}|${APPOINTMENT}|terapia|asesoria|online|virtual)`;
+const OF = '(?:(?:de|del|da|do|para|pra|of|for|to) )(?:(?:la|el|mi|a|o|minha|meu|the|my|entrar a|unirme a) )*';
+const JOIN =
+  '(?:conectar(?:me|nos|se)?|conecto|conectamos|conecta|unir(?:me|nos|se)?|entrar|entro|entramos|ingresar|join|connect|log in|get in)';
+/** What names the room by itself. */
+const TO_JOIN: readonly RegExp[] = [
+  re` ${LINK} ${OF}${VISIT} | ${LINK} (?:para|pra|to) ${JOIN} | ${VISIT} ${LINK} `,
+  re` (?:como|por donde|donde|onde|how|where)(?: (?:me|nos|se|hago|hacemos|faco|para|pra|do|can|i|we|to|eu|puedo|debo|tengo que))* ${JOIN} `,
+  re` (?:por donde|donde|onde|como|where|how)(?: (?:es|seria|va a ser|hacemos|se hace|sera|e|is|vai ser|will))* (?:(?:la|el|a|o|the|mi|my) )*${CALL} `,
+  re` (?:mand|envi|pas|compart|send|dan|dame|deme|tenes|tienes|tiene)[a-z]*(?: (?:me|nos|el|la|o|a|un|una|the|de))* ${CALL} `,
+];
+/** "¿El zoom?" */
+const ONLY_CALL = re`^ (?:(?:y|e|and|el|la|o|a|the|hola|oi|hi) )*${CALL} $`;
+/** A bare link, where none is to be paid. */
+const BARE = re` ${LINK} `;
+const OF_MONEY =
+  / (?:pag[a-z]*|abon[a-z]*|cobr[a-z]*|pay[a-z]*|paid|pix|sena|sinal|deposit[a-z]*|anticipo|transf[a-z]*|tarjeta|cartao|card|mercado ?pago|factura|ubicacion|mapa|maps?|instagram|web|pagina|catalogo|menu|formulario|resena|review) /;
+
+export function asksToJoin(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const { flow, tenant, appointments = [], owes } = situation;
+  const isVirtual = (id: string) => tenant?.services.find((s) => s.id === id)?.modality === 'virtual';
+  const own = appointments.map(({ serviceId }) => serviceId).filter(isVirtual);
+  if (flow !== 'ninguno' || tenant === undefined || own[0] === undefined) return undefined;
+  if (OF_MONEY.test(text.norm) || times.hora !== undefined) return undefined;
+  const links = BARE.test(text.norm);
+  if (!links && hit !== undefined && CHANGES.has(hit.intent)) return undefined;
+  const bare = owes !== true && links && !saysWhen(times);
+  const called = text.asks && ONLY_CALL.test(text.norm);
+  if (!bare && !called && !TO_JOIN.some((one) => one.test(text.norm))) return undefined;
+  const named = servicesTold(text.raw, tenant).find((id) => own.includes(id));
+  return act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', service: named ?? own[0] });
+}
+const CHANGES: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book', 'move', 'cancel']);

@@ -9,6 +9,7 @@ import { timesIn } from '../../time/index.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const AILS =
   / (?:(?:me|le|les|nos) (?:duelen?|molestan?|sangran?|arden?|pican?)|(?:se )?(?:me|le|nos) (?:rompi|rompio|quebro|partio|cayo|salio|hincho|inflamo|dano|trabo)|(?:tengo|traigo|tiene|trae|anda con|ando con|estoy con|esta con) (?:mucho |un |una |el |la |mis |mi )*(?:dolor(?:es)?|molestias?|infeccion|fiebre|(?:diente|muela|una|pierna|pata|rodilla|espalda|cuello|pie|brazo|hombro|encia|cara|boca)s? (?:[a-z]+ )?(?:rot[oa]s?|quebrad[oa]s?|partid[oa]s?|hinchad[oa]s?|inflamad[oa]s?|floj[oa]s?|lastimad[oa]s?|encarnad[oa]s?))|(?:esta|anda) (?:muy |bastante |re )?(?:mal|enferm[oa]|decaid[oa]|vomitando|cojeando|renqueando|cojo|coja)|(?:estou|esta) com (?:muita )?dor|doi|doendo|my [a-z]+ (?:hurts|broke|is (?:broken|swollen|bleeding))|toothache) /;
@@ -39,9 +40,7 @@ const OF_ONESELF = group(`
 /** What no business mends: the means of writing and of paying, and people at work. */
 const NOT_BROUGHT =
   '(?:turno|cita|hora|reserva|consulta|pago|tarjeta|link|enlace|liga|correo|mail|email|mensaje|internet|wifi|app|whatsapp|banco|codigo|comprobante|transferencia|numero|nombre|cuenta|plata|dinero|foto|audio|appointment|booking|card|payment|vecin[oa]|jef[ea]|agendamento|cartao|pagamento)';
-const TELLS_TROUBLE = new RegExp(
-  `^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|disculp[ae]|oye|che|es que|lo que pasa es que|resulta que|mire|mira|ayer|hoy|anoche|creo que) )*(?:(?:a )?(?:mi|mis|nuestr[oa]s?|meus?|minhas?|my) (?!${NOT_BROUGHT} )[a-z]+ (?:[a-z]+ ){0,3}?${DOES_AMISS}|${OF_ONESELF}) `,
-);
+const TELLS_TROUBLE = re`^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|disculp[ae]|oye|che|es que|lo que pasa es que|resulta que|mire|mira|ayer|hoy|anoche|creo que) )*(?:(?:a )?(?:mi|mis|nuestr[oa]s?|meus?|minhas?|my) (?!${NOT_BROUGHT} )[a-z]+ (?:[a-z]+ ){0,3}?${DOES_AMISS}|${OF_ONESELF}) `;
 
 /** Told with nothing else; right before an appointment of his own it may be why he does not come to it. */
 export function tellsTrouble({ text, hit, times, situation }: Heard): boolean {

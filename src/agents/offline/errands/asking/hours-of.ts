@@ -1,12 +1,12 @@
 /** "Mandame los horarios de corte", "me passa os horários da manicure de amanhã", "horarios de masaje?": what is free, or when it is open. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, isCalled, namingWords } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { group } from '../../rules/rule.ts';
 import { inState } from '../../settle.ts';
 import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const BEFORE =
   '(?:(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|disculp[ae]|por favor|porfa|y|e|che|oye|bom dia|boa tarde|tudo bem|todo bien|que tal) )*';
@@ -14,8 +14,8 @@ const HAND_ME =
   '(?:(?:me )?(?:(?:pod(?:es|rias?)|pued(?:es?|en)) )?(?:(?:mand|pas|envi|dec|dig|dim|mostr|muestr|compart|regal|fal|diz)[a-z]*|d(?:a|e|ar)(?:me|nos|s|n)?)(?: me)?|(?:quiero|quisiera) (?:ver|saber)|send me|show me) ';
 const HOURS = '(?:(?:los|las|os|as|the|sus|tus) )?(?:horarios|turnos|horas|citas|huecos|vagas|hours|times|slots)';
 const FREE = '(?: (?:libres|disponibles|que (?:tenes|tienes|tiene|tienen|hay|tem)|disponiveis|livres|available|free))?';
-const ASKS_FOR_THEM = new RegExp(`^ ${BEFORE}${HAND_ME}${HOURS}${FREE} `);
-const HOURS_OF = new RegExp(`^ ${BEFORE}${HOURS}${FREE} (?:de|del|da|do|para|pra|for|of) `);
+const ASKS_FOR_THEM = re`^ ${BEFORE}${HAND_ME}${HOURS}${FREE} `;
+const HOURS_OF = re`^ ${BEFORE}${HOURS}${FREE} (?:de|del|da|do|para|pra|for|of) `;
 const OF_THE_HOUSE = / (?:que tengo|que tenho|atencion|apertura|atendimento|funcionamento|opening) /;
 /** "Pasame los turnos al lunes", of one who has some: these go there. */
 const GO_THERE = / pas[a-z]*(?: me)? (?:los|las) (?:(?:turnos|horas|horarios) (?:al|pal)|citas (?:al|para)) /;
@@ -28,13 +28,9 @@ const LEARN = group(`
   (?:una |uma )?(?:consulta|pregunta|duda|pergunta)|${HAND_ME.trim()}
 `);
 const THEIR_HOURS = '(?:el|los|sus?|tus?|vuestros?|o|os|seus?)';
-const LEARNS = new RegExp(
-  `^ ${BEFORE}(?:${LEARN} )?${THEIR_HOURS} horarios?(?: (?:por favor|porfa|please|gracias|de ustedes|que (?:manejan|tienen)))*(?: (?:del?|d[ao]s?) (?:(?!mi |mis |y |e |and )[a-z]+ ){1,4}| )$`,
-);
+const LEARNS = re`^ ${BEFORE}(?:${LEARN} )?${THEIR_HOURS} horarios?(?: (?:por favor|porfa|please|gracias|de ustedes|que (?:manejan|tienen)))*(?: (?:del?|d[ao]s?) (?:(?!mi |mis |y |e |and )[a-z]+ ){1,4}| )$`;
 /** "Horario sábados", "qué horario tienen el domingo": the house's, of a day that comes each week. */
-const OF_A_WEEKDAY = new RegExp(
-  `^ ${BEFORE}(?:(?:que|cual es(?: el)?|el|su) )?horario (?:(?:tienen|manejan|hacen|hay|atienden) )?(?:(?:del?|d[ao]s?|los|el|de los) )*(?:sabados?|domingos?|feriados?|festivos?|lunes festivo|finde|fin de semana|fines de semana) $`,
-);
+const OF_A_WEEKDAY = re`^ ${BEFORE}(?:(?:que|cual es(?: el)?|el|su) )?horario (?:(?:tienen|manejan|hacen|hay|atienden) )?(?:(?:del?|d[ao]s?|los|el|de los) )*(?:sabados?|domingos?|feriados?|festivos?|lunes festivo|finde|fin de semana|fines de semana) $`;
 const OF_SLOTS = / (?:libres?|disponibles?|disponiveis|turnos?|citas?|vagas?|cupos?|reservas?|consultas? de) /;
 function learnsHours({ text, times, ...heard }: Heard): boolean {
   if (OF_A_WEEKDAY.test(text.norm)) return true;
@@ -45,9 +41,7 @@ function learnsHours({ text, times, ...heard }: Heard): boolean {
 }
 
 /** "Horario de Kennedy?", "horarios Usaquén": of the house there, where nothing but the branch is named. */
-const OF_A_BRANCH = new RegExp(
-  `^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:tienen?|tem|hay|manejan?))?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z0-9]+){1,4}) $`,
-);
+const OF_A_BRANCH = re`^ ${BEFORE}(?:${LEARN} )?(?:${THEIR_HOURS} )?horarios?(?: (?:tienen?|tem|hay|manejan?))?(?: (?:de|del|da|do|en|em|no|na))?(?: (?:la|el|las|los|a|o))?(?: (?:sede|sucursal|local|tienda|unidade|filial))?(?: (?:de|del|da|do))?((?: [a-z0-9]+){1,4}) $`;
 function ofABranch({ text, times, situation }: Heard): boolean {
   const behind = OF_A_BRANCH.exec(text.norm)?.[1];
   if (behind === undefined || situation.tenant === undefined || saysWhen(times)) return false;
@@ -64,9 +58,7 @@ const OPEN_IN_PART =
   /(?<! (?:me|nos|te|le|les)) (?:atienden|atiende|atendes|trabajan|abren|laboran|atendem|trabalham|abrem|estan abiertos|are you open) (?:tambien |tambem )?(?:por|en|a|de|pela|na|in) (?:la |the )?(?:manana|mananas|tarde|tardes|noche|noches|mediodia|manha|tarde|noite|morning|mornings|afternoon|afternoons|evening|evenings)(?: (?:tambien|por favor|porfa|please))? $/;
 
 /** "Tus horarios", "me pasas tus horarios", also while one is booked: the house's. "Los horarios" may be those on show. */
-const YOUR_HOURS = new RegExp(
-  `^ ${BEFORE}(?:${LEARN} )?(?:tus|vuestros|(?:os )?seus|your|sus) (?:horarios|hours)(?: (?:de (?:atencion|trabajo|atendimento|ustedes)|por favor|porfa|please|gracias|entonces|primero))* $`,
-);
+const YOUR_HOURS = re`^ ${BEFORE}(?:${LEARN} )?(?:tus|vuestros|(?:os )?seus|your|sus) (?:horarios|hours)(?: (?:de (?:atencion|trabajo|atendimento|ustedes)|por favor|porfa|please|gracias|entonces|primero))* $`;
 
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {

@@ -3,8 +3,7 @@
  * hours of that day, and not that one once more. The hour that was wished for is let go, the day is the one that is told.
  */
 import type { Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
 import { readText, without } from '../../words/text.ts';

@@ -4,10 +4,11 @@
  */
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
-import type { CustomerEvent } from '../../../../domain.ts';
+import type { CustomerEvent, Reading } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { ES_DAY, ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -20,20 +21,16 @@ interface HouseBehind {
 const TELL = String.raw`(?:(?:me )?(?:dime|decime|digame|dices|decis|dice|diz|diga|avisame|avisas|avise|cuentame|contame|confirmame|confirmas|fala|tell me|let me know)|(?:me )?(?:puedes|podes|puede|podrias?|pode|can you|could you) (?:decir(?:me)?|confirmar(?:me)?|dizer|tell me)|(?:quiero|quisiera|queria|quero|i want to|i would like to|i d like to) (?:saber|consultar|know)|(?:una )?(?:pregunta|consulta|duda))(?: (?:tambien|porfa|por favor|ai|please))? (?:(?:si|se|if|whether) )?`;
 const OPENS =
   '(?:abren|abris|abre|abran|abriran|abrir|atienden|atiende|atenderan|atender|cierran|cierra|cerraran|trabajan|trabajaran|estan abiertos|estaran abiertos|horarios?|abrem|fecham|atendem|funcionam|open|close)';
-const HOUSE = new RegExp(` ${OPENS} `);
-const TOLD = new RegExp(`^ (?:(?:y|e|and|tambien|tambem|ademas|also) )*${TELL}`);
+const HOUSE = re` ${OPENS} `;
+const TOLD = re`^ (?:(?:y|e|and|tambien|tambem|ademas|also) )*${TELL}`;
 /** "A qué hora abren…", "until what time are you open…"; "¿abren el sábado?" by its mark. */
 const ASKED = new RegExp(
   '^ (?:(?:y|e|and|tambien|tambem|ademas|also|otra cosa|una consulta|una pregunta) )*' +
     `(?:(?:a|hasta|desde|de|ate|as|from|until|till|at) )?(?:que|cual|what|when|cuando|quando) (?:(?:hora|horas|horario|horarios|time|es el horario|sao os horarios) )?(?:(?:ustedes|uds|voces|vcs|do you|are you|will you|you|be|van a|vao|es que) )*${OPENS} `,
 );
-const ASKED_BY_MARK = new RegExp(
-  `^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:${ES_DAY})) )*(?!horario)${OPENS} `,
-);
+const ASKED_BY_MARK = re`^ (?:(?:y|e|and|tambien|tambem|ademas|also|ustedes|uds|voces|vcs|do you|are you|will you be|van a|vao|el (?:${ES_DAY})) )*(?!horario)${OPENS} `;
 /** "…y el domingo", behind such a question: of it, too. */
-const DAYS_MORE = new RegExp(
-  `^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:${ES_DAYS}|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$`,
-);
+const DAYS_MORE = re`^ (?:(?:y|e|and|el|los|o|os|a|la|no|na|on|tambien|tambem|also) )*(?:(?:${ES_DAYS}|feriados?|festivos?|fin de semana|finde|segunda|terca|quarta|quinta|sexta|holidays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?) )+$`;
 const THAT_DAY = / (?:ese|esse|nesse|that|este) (?:mismo )?(?:dia|day) /;
 const LOOKED_AT_CHARS_MAX = 400;
 
@@ -92,3 +89,30 @@ function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): 
     (event) => event.type === 'customer.asks' && event.topic === 'horarios' && (told || event.fecha !== undefined),
   );
 }
+
+/**
+ * "Mi hermano quiere barba, ¿puede ir conmigo?", "limpieza el martes, ¿duele?": a wish, and a question behind it that no
+ * datum answers. Read as one it is only a question; both are heard (CONV-11).
+ */
+/** What stands before the question; undefined: something is open, or what was read is more than such a question. */
+export function wishAhead(events: readonly CustomerEvent[], { raw }: Text, { flow }: Situation): Text | undefined {
+  const [asked, ...others] = events;
+  if (flow !== 'ninguno' || others.length > 0 || asked?.type !== 'customer.asks' || asked.topic !== 'otro')
+    return undefined;
+  const question = clauses(raw).find(({ asks }) => asks);
+  if (question === undefined || question.start === 0) return undefined;
+  const head = readText(raw.slice(0, question.start).replace(WISH_JOINT, ''));
+  return head.asks || head.words.length < WISH_WORDS_MIN ? undefined : head;
+}
+const WISH_JOINT = /[\s,.;:¿]+$/;
+const WISH_WORDS_MIN = 2;
+
+/** Whether it is a wish by itself: of a service that is named, and not only what resembles one. */
+export function isWish({ events, confidence }: Reading): boolean {
+  return (
+    confidence >= WISH_MIN &&
+    events.length > 0 &&
+    events.every((event) => event.type === 'customer.wants_booking' && event.detalles.servicio !== undefined)
+  );
+}
+const WISH_MIN = 0.85;

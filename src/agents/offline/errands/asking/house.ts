@@ -1,13 +1,13 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
 import { localStart, type Appointment, type Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { asksAtHome } from './at-home.ts';
 import { asksHow } from './modality.ts';
 import { saysLate } from '../../rules/diary.ts';
 import { saysWhen } from '../../wishes.ts';
+import { plainWords } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Undefined: none of these. */
 export function ofTheHouse(heard: Heard): Act | readonly Act[] | undefined {
@@ -100,9 +100,7 @@ const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5}
 /** "¿La ecografía la hacen en Providencia?": whether it is done there, and else where. */
 const DOES_IT_THERE =
   '(?:se |l[oa]s? |tambien |tambem )*(?:hacen?|realizan?|ponen?|dan?|dictan?|ensenan?|aplican?|atienden?|ofrecen?|hay|tienen?|tenes|tienes|fazem|faz|tem|dao|ensinam|atendem)';
-const DONE_THERE = new RegExp(
-  ` (?:${DOES_IT_THERE}|is|are|do you (?:do|have|teach|offer))(?: [a-z]+){0,4} (?:en|em|no|na|at|in) |^ (?:(?:y|e|hola|oye|disculp[ae]) )*(?:en|em|no|na)(?: [a-z]+){1,3} ${DOES_IT_THERE} `,
-);
+const DONE_THERE = re` (?:${DOES_IT_THERE}|is|are|do you (?:do|have|teach|offer))(?: [a-z]+){0,4} (?:en|em|no|na|at|in) |^ (?:(?:y|e|hola|oye|disculp[ae]) )*(?:en|em|no|na)(?: [a-z]+){1,3} ${DOES_IT_THERE} `;
 /** "¿Hay lugar para un corte en el centro?" looks for a time. */
 const FREE_TIME =
   / (?:horarios?|horas?|espacios?|disponib[a-z]*|disponiv[a-z]*|cupos?|huecos?|agenda|vagas?|turnos?|citas?|times?|slots?|openings?|cuando|quando|when|precios?|costos?|cuanto|quanto|quien|quem|who|personas?|estacionamiento|estacionamento|parking) /;
@@ -111,7 +109,9 @@ function doneThere(heard: Heard): Act | undefined {
   if (!text.asks || situation.tenant === undefined || saysWhen(times) || WISHED.test(text.norm)) return undefined;
   if (!DONE_THERE.test(text.norm)) return undefined;
   const { servicio = situation.spokenOf?.serviceId, sucursal } = findNames(text.raw, situation.tenant);
-  return servicio && sucursal && !FREE_TIME.test(text.norm) ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' }) : undefined;
+  return servicio && sucursal && !FREE_TIME.test(text.norm)
+    ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })
+    : undefined;
 }
 
 /** Where there is but one other that does it, that one is named; of more, the one talked about is out. */
@@ -166,18 +166,14 @@ const COMES =
 const TITLED = '(?:(?:y|e|hola|una|pregunta|consulta|buenas|disculpa|oye|che|la|el|dra|dr|doctora|doctor|a|o) )*';
 const THEN =
   '(?:(?:los|el|la|hoy|manana|en|todos|entre|de|por|no|na|aos|on|at|today|tomorrow|este|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabados?|domingos?) )+';
-const IS_THERE = new RegExp(
-  `^(?!.* (?:a?donde|onde) ) ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2}|(?:is|does) (?:[a-z]+ ){1,2}(?:working|work|teaching|teach|there|in|available) ${THEN}(?:[a-z]+ ){0,2})$`,
-);
+const IS_THERE = re`^(?!.* (?:a?donde|onde) ) ${TITLED}(?:(?:[a-z]+ ){1,2}${COMES} ${THEN}(?:[a-z]+ ){0,3}|${COMES} ${TITLED}[a-z]+ ${THEN}(?:[a-z]+ ){0,2}|${THEN}(?:[a-z]+ )?${COMES} ${TITLED}(?:[a-z]+ ){1,2}|(?:is|does) (?:[a-z]+ ){1,2}(?:working|work|teaching|teach|there|in|available) ${THEN}(?:[a-z]+ ){0,2})$`;
 /** "Is Tony working?", "¿trabaja Nico?", "o João atende?", before hours or not: his days, and nobody is chosen. */
 const IS_AT_WORK =
   /^ (?:(?:y|e|and|but|hey|hi|hola|oye|che|oi|so) )*(?:(?:is|does) (?:dr )?(?:[a-z]+ ){1,2}(?:still )?(?:working|work|there|around)(?: (?:there|with you))?|(?:esta )?(?:trabaj(?:a|ando)|atiende|atendiendo) (?:(?:el|la|o|a|dra?|doctora?) )*[a-z]+|(?:(?:el|la|o|a|dra?|doctora?) )*[a-z]+ (?:todavia |ainda )?(?:trabaja|trabalha|atiende|atende)) $/;
 /** "¿Nico hace barba?", "¿la vacuna la pone la doctora Vera?", "does Nico do beards?": what he does. */
 const DOES = '(?:hacen?|realizan?|da|dan|dicta|pone|aplica|faz|fazem)';
 const BEFORE_HIM = '(?:(?:y|e|hola|una pregunta|la|el|dra|dr|doctora|doctor|profe|a|o) )*';
-const DOES_IT = new RegExp(
-  `^ ${BEFORE_HIM}(?:[a-z]+ ){1,2}(?:tambien |tambem )?${DOES} (?:[a-z]+ ){1,4}$|^ ${BEFORE_HIM}(?:[a-z]+ ){1,4}(?:l[oa]s? |quem )${DOES} (?:e )?${BEFORE_HIM}(?:[a-z]+ ){1,2}$|^ (?:and )?(?:does|do) (?:dr )?(?:[a-z]+ ){1,2}(?:do|give|offer|teach) (?:[a-z]+ ){1,4}$`,
-);
+const DOES_IT = re`^ ${BEFORE_HIM}(?:[a-z]+ ){1,2}(?:tambien |tambem )?${DOES} (?:[a-z]+ ){1,4}$|^ ${BEFORE_HIM}(?:[a-z]+ ){1,4}(?:l[oa]s? |quem )${DOES} (?:e )?${BEFORE_HIM}(?:[a-z]+ ){1,2}$|^ (?:and )?(?:does|do) (?:dr )?(?:[a-z]+ ){1,2}(?:do|give|offer|teach) (?:[a-z]+ ){1,4}$`;
 
 /** "¿Maribel corta?", "¿la doctora Vera vacuna?": what she does, told by the verb of it. */
 const DOES_THAT =
@@ -192,13 +188,37 @@ function asksIfSheDoes({ text, situation: { tenant }, times }: Heard): boolean {
 
 /** "¿Don Brayan todavía trabaja ahí?", "is Kate still with you?": what he does there says that he does. */
 const STILL = '(?:todavia|aun|ainda|still|sigue|siguen|continua)';
-const STILL_WORKS = new RegExp(
-  `^ ${TITLED}(?:don |dona |senor |senora |seu )?(?:is )?(?:[a-z]+ ){1,2}(?:${STILL} (?:works?|working|trabaj[a-z]+|trabalh[a-z]+|atend[a-z]+|atiend[a-z]+|estan?|with|there|con|ahi|ai|aqui|aca)|(?:trabaja|atiende|esta|trabalha|atende) ${STILL})(?: (?:ahi|ai|alli|aqui|aca|there|here|con|com|with|at|ustedes|voces|uds|you|no|na|en|el|la|trabajando|trabalhando|working))* $`,
-);
+const STILL_WORKS = re`^ ${TITLED}(?:don |dona |senor |senora |seu )?(?:is )?(?:[a-z]+ ){1,2}(?:${STILL} (?:works?|working|trabaj[a-z]+|trabalh[a-z]+|atend[a-z]+|atiend[a-z]+|estan?|with|there|con|ahi|ai|aqui|aca)|(?:trabaja|atiende|esta|trabalha|atende) ${STILL})(?: (?:ahi|ai|alli|aqui|aca|there|here|con|com|with|at|ustedes|voces|uds|you|no|na|en|el|la|trabajando|trabalhando|working))* $`;
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   if (asked) return 'horarios';
-  if ((text.asks && STILL_WORKS.test(text.norm)) || WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
+  if (
+    (text.asks && STILL_WORKS.test(text.norm)) ||
+    WHAT_DOES.test(text.norm) ||
+    (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))
+  )
+    return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   return text.asks && IS_AT_WORK.test(text.norm) ? 'horarios' : undefined;
 }
+
+/**
+ * "¿Hacen terapia a domicilio?", "fazem massagem em casa?", "do you do massages at home?": whether somebody comes to the
+ * customer, and not what it costs. Whoever sells that names a service so; else nobody here knows, and says so.
+ */
+const AT_HOME =
+  ' (?:(?:a|en|em) domicilio|(?:en|a|hasta) (?:mi|tu|su|nuestra) (?:casa|domicilio|departamento|depa)|(?:en|em|a) (?:la |minha )?casa|na minha casa|(?:at|to) (?:my |your |our )?(?:home|house|place)|home (?:visits?|service|appointments?)) ';
+const DONE =
+  ' (?:hacen?|haces|realizan?|dan?|das|atienden?|atiendes|atendes|atender(?:me|nos)?|ofrecen?|tienen?|tenes|tienes|manejan?|prestan?|brindan?|trabajan?|van?|vienen?|vas|hay|puede(?:n|s)? (?:ser|ir|venir|hacer)|podrian? (?:ser|ir|venir|hacer)|es|son|sera|fazem|faz|atendem|tem|vao|vem|oferecem|do you|can you|is it|are they|does he|does she) ';
+const DONE_AT_HOME = re`${DONE.trimEnd()}(?: [^ ]+){0,6}${AT_HOME}| ${AT_HOME.trim()}(?: [^ ]+){0,3}${DONE}`;
+/** What it costs, or that it is wanted, is heard as that; "¿en casa hay que hacer reposo?" is about afterwards. */
+const OTHERWISE =
+  / (?:cuanto|quanto|how much|precio|preco|price|cuesta|sale|vale|costo|valor|quiero|quisiera|necesito|quero|preciso|want|need|agend[a-z]*|reserv[a-z]*|turno|cita|marc[a-z]*|que hacer|debo|tengo que|hay que|pag[a-z]*|mand[a-z]*|envi[a-z]*|entreg[a-z]*|kit|crema|productos?|olvid[a-z]*|deje|voy|vou) /;
+
+function asksAtHome(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (!text.asks || !DONE_AT_HOME.test(text.norm) || OTHERWISE.test(text.norm)) return undefined;
+  const sold = situation.tenant?.services.some(({ name }) => plainWords(name).some((word) => HOME.test(word)));
+  return sold === true ? undefined : act(heard, { intent: 'ask', topic: 'otro' });
+}
+const HOME = /^(?:domicilio|casa|home)$/;

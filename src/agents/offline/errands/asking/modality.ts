@@ -1,12 +1,14 @@
 /** "¿Es presencial o por Zoom?", "¿la terapia es virtual?", "atienden online?": how it is given, which the tenant's file says. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
-import { namesService } from '../booking/wishing.ts';
-import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { hasOneOn } from '../mine/own-appointment.ts';
+import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
+import { findNames, kindNamed, sortNamed } from '../../names.ts';
+import { clauses, readText, without } from '../../words/text.ts';
+import { WISHING, learns, namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const HOW =
   '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|(?:(?:por|pela|via|con|com|by|over) )?(?:videollamadas?|video ?llamadas?|video ?conferencias?|zoom|meet|google meet|teams|skype|chamadas? de video|videochamadas?)|por (?:video|internet)|pela internet|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
@@ -26,15 +28,11 @@ const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* 
 const WISHED =
   '(?:.* )?(?:quier[oe]|quisiera|queria|necesito|deseo|busco|quero|preciso|want|need|like|dame|deme|agend[a-z]*|reserv[a-z]*|marc[a-z]*|turnos?|citas?|horas?|horarios?|cupos?|lugar|slot) ';
 /** Of something: "la terapia individual es virtual". Without a question mark it is only told of what is talked about. */
-const OF_THAT = new RegExp(
-  `^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`,
-);
-const OF_ALL = new RegExp(`^ ${BEFORE}${GIVE} ${ASKED}${END}`);
-const ALONE = new RegExp(
-  `^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`,
-);
+const OF_THAT = re`^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`;
+const OF_ALL = re`^ ${BEFORE}${GIVE} ${ASKED}${END}`;
+const ALONE = re`^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`;
 
-const AND_THE = new RegExp(`^ (?:y|e|and|what about) (?:la|el|a|o|the) ${HOW} $`);
+const AND_THE = re`^ (?:y|e|and|what about) (?:la|el|a|o|the) ${HOW} $`;
 
 export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
@@ -90,3 +88,55 @@ export function asksOtherWay({ text, times, situation }: Heard): Act | undefined
   // Of no one service: of the one that he has it is known how.
   return { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', from: 0, to: 0 };
 }
+
+/** Several services of one kind: one of them wished for, or asked which there are. */
+/** "Algo de estética", of several services: which of them is not told yet. */
+function namesKind(heard: Heard): boolean {
+  return heard.situation.flow === 'ninguno' && saysKind(heard);
+}
+
+function saysKind({ text, times, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.words.length > REQUEST_WORDS_MAX) return false;
+  const said = without(text.raw, times.spans);
+  return findNames(said, tenant).servicio === undefined && kindNamed(said, tenant).length > 0;
+}
+
+/** "Quiero algo de estética", "un masaje": wished for, with nothing else that is said of it. */
+export function wishesKind(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (text.asks || learns(heard)) return false;
+  const some = SOME_OF.test(text.norm);
+  // "Algo de higiene", where that is another word for the cleaning.
+  return (
+    (some || WISHING.test(text.norm)) &&
+    (namesKind(heard) || (some && situation.flow === 'ninguno' && namesService(heard)))
+  );
+}
+const SOME_OF =
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|hi|hello|oi|ola) )*(?:algo|alguna?|un|una|um|uma|a|some|something|turno|cita|hora|servicio|tratamiento)(?: (?:de|para|en|con|do|da|for|in))?(?: [a-z]+){1,3} $/;
+
+/** "¿Qué tienen en estética?", "¿qué masajes hacen?", "quais tipos de massagem?", "what kinds of consultations do you have?" */
+export function asksWhatOfKind(heard: Heard): boolean {
+  const { text, times } = heard;
+  if (saysWhen(times)) return false;
+  // "¿Qué limpiezas tienen?", of a business with one.
+  if (heard.situation.flow === 'ninguno' && WHICH_OF_ONE.test(text.norm) && namesService(heard)) return true;
+  if (!text.asks) return false;
+  const kinds = WHICH_KINDS.test(text.norm);
+  // "¿Qué masajes tienen?", whatever is being booked meanwhile (CONV-8).
+  const named = (kinds || WHICH_ARE_THERE.test(text.norm)) && saysKind(heard);
+  return named || ((kinds || WHICH_OF_SORT.test(text.norm)) && namesSort(heard));
+}
+const WHICH_OF_ONE =
+  /^ (?:(?:hola|buenas|buenos|dias|tardes|y|e|and|oi|ola|hi|hello|ok) )*(?:que|cuales|quais|what|which)(?: (?:tipos?|clases?|kinds?|types?) (?:de|of))?(?: [a-z]+){1,2}(?: (?:tienen|tenes|tienes|hay|hacen|haces|ofrecen|realizan|ustedes|uds|voces|vcs|tem|fazem|oferecem|do you|have|do|offer))+ $/;
+/** "Which consultations": several are called so, and none of them is told. */
+function namesSort({ text, situation: { tenant, flow } }: Heard): boolean {
+  if (tenant === undefined || flow !== 'ninguno' || findNames(text.raw, tenant).servicio !== undefined) return false;
+  return sortNamed(text.raw, tenant).length > 0;
+}
+const WHICH_OF_SORT =
+  / (?:que|cuales|quais|what|which)(?: (?:otras|outras|other|son|sao|are|las|as|the)){0,2} (?:consult|ses|clas|aul|control|revis|evalua|valora|avalia)[a-z]*s (?:[a-z]+ )?(?:tienen|tenes|tienes|hay|hacen|ofrecen|fazem|tem|oferecem|do you (?:have|do|offer)|are there|que) /;
+const WHICH_KINDS =
+  / (?:que|cuales|quais|what|which)(?: (?:otros|outros|other|son|sao|are|los|os|the)){0,2} (?:tipos?|clases?|opcion(?:es)?|opcoes|kinds?|types?|sorts?) (?:de|of)(?: [a-z]+){1,2}(?: (?:hay|tienen|tenes|tienes|hacen|vcs|voces|tem|fazem|oferecem|do you (?:have|do|offer)|are there|que))* $/;
+const WHICH_ARE_THERE =
+  / (?:que|cual|cuales|what|which|quais|qual|o que) (?:[a-z]+ ){0,3}(?:tienen|tenes|tienes|tiene|hay|hacen|haces|hace|ofrecen|dan|son|es|brindan|realizan|fazem|tem|oferecem|do you (?:have|do|offer)|are there) | (?:tienen|tenes|tienes|tiene|hacen|hay|ofrecen|tem|fazem|do you (?:have|do|offer)) (?:algo|alguna?|cosas|something|anything|servicios|tratamientos) /;

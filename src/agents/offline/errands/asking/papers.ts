@@ -2,6 +2,10 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
+import { APPOINTMENT } from '../../words/words.ts';
+import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|buenos|buen|muy|dias?|tardes|noches|y|e|and|pero|ah|una|consulta|pregunta|disculp[ae]|perdon|por favor|porfa|please|oye|che|oi|ola|bom|boa|hi|hello|hey|good|morning) )*';
@@ -17,11 +21,9 @@ const CONTACT =
   '(?:(?:numero de )?(?:telefono|telefone|celular|whatsapp|fono|phone(?: number)?)|e ?mail|mail|correo(?: electronico)?|instagram|facebook|pagina(?: web)?|web|site|website)';
 /** "La receta y un turno" is an errand beside. */
 const TAIL = '(?: (?!(?:y|e|and|turnos?|citas?|horas?|consulta|appointment)(?= ))[^ ]+){0,6}';
-const ASKED = new RegExp(`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:${PAPER}|${CONTACT})${TAIL} $`);
+const ASKED = re`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:${PAPER}|${CONTACT})${TAIL} $`;
 /** "Quiero dejar una reseña", "me cambié de número": told to people. */
-const TELLS = new RegExp(
-  `^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`,
-);
+const TELLS = re`^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`;
 
 const TALKS = / (?:hablo|hablar|llamo|llamar|llamarl[oa]s|ligo|ligar|falar|call|talk|speak) /;
 
@@ -33,4 +35,65 @@ export function asksForPapers(heard: Heard): Act | undefined {
     return undefined;
   if (tenant !== undefined && servicesTold(text.raw, tenant).length > 0) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' });
+}
+
+/** "¿Se necesita algo para la limpieza?", "hay que llevar algo": how one comes prepared is asked, and nothing is wished for. */
+const BEFORE_PREPARING =
+  '(?:(?:hola|buenas|buenos|buen|dias?|tardes|y|e|and|pero|ah|una|consulta|pregunta|disculp[ae]|oye|che|oi|ola|hi|hello|para (?:eso|ir|la cita|el turno)) )*';
+const SOMETHING = '(?:algo|alguna cosa|algun (?:documento|papel|requisito|estudio)|nada|something|anything)';
+const NEEDED = '(?:se (?:necesita|necesitan|requiere|precisa|pide)|hace falta|piden|es necesario|precisa de|is)';
+const TO_DO =
+  '(?:hay que|tengo que|tenemos que|hace falta|es necesario|necesito|debo|debemos|toca|tenho que|precisa|preciso|tem que|do i (?:need|have) to|should i|need to)';
+const BRING = '(?:llevar|traer|presentar|preparar|hacer|saber|tener en cuenta|levar|trazer|fazer|bring|prepare|do)';
+const ASKS = re`^ ${BEFORE_PREPARING}(?:${NEEDED} ${SOMETHING}(?: needed| required)?|${TO_DO} ${BRING} ${SOMETHING}|(?:que|o que|what) ${TO_DO} ${BRING})(?: (?:en )?especial| antes| before| extra)*(?: (?:para|pra|para el|for|antes de|con)(?: [^ ]+){1,5})? $`;
+
+export function asksToPrepare(heard: Heard): Act | undefined {
+  const { text, situation, hit } = heard;
+  if (situation.field !== undefined || hit?.intent === 'person' || !ASKS.test(text.norm)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro' });
+}
+
+/** "¿Me avisan un día antes?": of what the business does by itself, and no wish to book, to move or to be told the hour. */
+const TELL = '(?:avis|record|recuerd|mand|envi|escrib|llam|lembr|manda|remind|text|notify|send|call)[a-z]*';
+const BEFOREHAND = '(?:antes|before|ahead|previ[oa]|la vispera|na vespera)';
+const REMINDS = re` (?:me|nos) (?:(?:van a|vas a|va a|pueden|podes|puedes|puede|podrian|vao|vai) )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} | (?:do|will|can|could) (?:you|u)(?: guys)? ${TELL}(?: [^ ]+){0,6} ${BEFOREHAND} | (?:voces|vcs) (?:me |nos )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} `;
+const THE_REMINDER =
+  / (?:hay|hacen|mandan|mandas|envian|envias|manda|tienen|tem|send|get|enviam|mandam|llega|recibo|voy a recibir)(?: [^ ]+){0,3} (?:recordatorios?|lembretes?|reminders?) /;
+/** "¿Me avisan si se libera un lugar antes?" */
+const IF_FREE =
+  / (?:si|se|if|cuando|quando|when) (?:se |hay |alguien |something |one )?(?:libera|desocupa|abre|surge|opens|cancela)/;
+
+/** "Recordame el jueves que tengo reunión a las 15": of his own affairs, and no hour that he comes at. */
+const OF_HIS_OWN =
+  /^ (?:(?:hola|oye|che|porfa|por favor|please|y|me|puedes|podes|podrias|puede|can you|podria) )*(?:recuerdame|recordame|recuerdeme|recordarme|recuerdas|recordas|avisame|aviseme|remind me|lembre me|me lembra) /;
+const OF_THE_HOUSE = re` (?:${APPOINTMENT}|quiero|quisiera|necesito|quero|preciso|want|need|hay|tienen|tenes|abren|atienden|mejor|si|se|if|cuando|quando|when|donde|cuanto) `;
+
+export function asksForReminder(heard: Heard): boolean {
+  const { norm, asks } = heard.text;
+  if (asks && !IF_FREE.test(norm) && (REMINDS.test(norm) || THE_REMINDER.test(norm))) return true;
+  const { flow, asks: open } = heard.situation;
+  if (flow !== 'ninguno' || open === 'confirm' || !saysWhen(heard.times) || namesService(heard)) return false;
+  return OF_HIS_OWN.test(norm) && !OF_THE_HOUSE.test(norm.replace(A_WHILE, ' '));
+}
+/** No appointment, as "hora" is in Chile. */
+const A_WHILE = / (?:una|1|media) hora (?=antes )/;
+
+/**
+ * When what was left there may be fetched: "¿a qué hora paso por mi perro?", "¿cuándo lo puedo pasar a buscar?", "what time
+ * can I pick him up?". A question, and "paso" moves no appointment; nobody here knows how long it takes that day.
+ */
+const WHEN =
+  '(?:a que horas?|que horas?|a partir de que horas?|desde que hora|tipo que hora|mas o menos a que hora|cuando|a que horas|quando|(?:at )?what time|when)';
+const MAY =
+  '(?:(?:l[oa]s?|me|o|a|os|as|yo|eu|mas o menos|ya|tengo que|tenemos que|hay que|puedo|podemos|podria|podriamos|debo|se|tenho que|posso|podemos|i|we|can|should|could|do|have to|need to|to|voy a|vamos a|es que) )*';
+const FETCHES = `(?:pas(?:o|ar|amos|aria|e) (?:por|a (?:buscar|recoger|retirar|llevar(?:me)?|traer)|pa (?:buscar|recoger)|buscando|recogiendo)|(?:recoj|recog|retir|busc)[a-z]*|ir (?:por|a (?:buscar|recoger|retirar))|voy (?:por|a (?:buscar|recoger|retirar))|pegar|buscar|(?:pick|collect)(?: [a-z]+){0,3} up|pick up|collect)`;
+const ASKED_TO_FETCH = re` ${WHEN} ${MAY}${FETCHES}(?:l[oa]s?)? `;
+/** "¿Cuándo puedo pasar por una cita?", "busco turno": an hour is looked for. */
+const AN_HOUR = re` (?:una?|otr[oa]|algun|alguna|uma?|an?|another|any) (?:${APPOINTMENT}) | busco `;
+
+export function asksWhenToFetch(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
+  if (!ASKED_TO_FETCH.test(text.norm) || AN_HOUR.test(text.norm)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro' });
 }

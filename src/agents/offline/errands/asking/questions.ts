@@ -3,20 +3,19 @@ import type { Appointment, CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
-import { severalAsked } from './asked-of-each.ts';
+import { severalAsked, onlyByCategory } from './asked-of-each.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
-import { onlyByCategory } from '../../names/by-category.ts';
-import { ofTheOpenOne } from '../../names/of-the-shown.ts';
-import { whoseHours } from '../../people/her-hours.ts';
+import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
-import { WHERE_IS_IT, whereItIs } from '../mine/where-is-mine.ts';
+import { WHERE_IS_IT, whereItIs } from '../mine/shows-mine.ts';
 import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
-import { asksOfWhatIsPaidAhead } from '../../rules/deposit.ts';
+import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
 import type { Situation } from '../../situation.ts';
 import { readText } from '../../words/text.ts';
-import { names } from '../../names/named-in-act.ts';
+import { ofTheOpenOne, names } from '../../names/named-in-act.ts';
 import { ES_DAYS } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
 function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
@@ -169,8 +168,6 @@ function dayAsked({ text, times, situation }: Heard): string | undefined {
   if (EVERY_WEEK.test(text.norm)) return undefined;
   return NOW.test(text.norm) ? situation.now.toPlainDate().toString() : times.fecha;
 }
-const EVERY_WEEK = new RegExp(
-  ` (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:${ES_DAYS}|dias?)|(?:domingos|sabados|sundays|saturdays) `,
-);
+const EVERY_WEEK = re` (?:los|las|nos|aos|todos|every) (?:[a-z]+ )?(?:${ES_DAYS}|dias?)|(?:domingos|sabados|sundays|saturdays) `;
 const NOW =
   / (?:ahora|ahorita|agora|now|en este momento|a esta hora|ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)) |^ (?:(?:hola|buenas|oi|ola|hi|hello|hey|y|e|disculpa|ustedes|uds|voces|vcs|todavia|aun|ainda|still|esta|estan|estao|are|you|guys|ya|si) )*(?:abiert[oa]s?|cerrad[oa]s?|atendiendo|abert[oa]s?|atendendo|open|closed)(?: (?:todavia|aun|ainda|ya|or not|o no|still|si))? $/;

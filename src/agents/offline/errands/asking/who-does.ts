@@ -3,8 +3,9 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { IS_CALLED, OCCUPATION } from '../../words/staff.ts';
+import { IS_CALLED, OCCUPATION } from '../../words/kin.ts';
 import { clauses } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;
 const DOES =
@@ -17,14 +18,10 @@ const TO_DO =
   '(?:hacer(?:me|nos|le|se)?|realizar(?:me)?|poner(?:me)?|dar(?:me)?|cortar(?:me)?|tenir(?:me)?|atender(?:me)?|fazer|dar|atender|do|give|tomar)';
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;
 const OPENING = '(?:(?:y|hola|disculpa|oye|e|and|oi|hi) )*';
-const ASKS = new RegExp(`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`);
-const ASKS_WITH = new RegExp(
-  `^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `,
-);
+const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
+const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
 /** "A fisioterapia é com quem?", "el corte con quién es?" */
-const SERVICE_FIRST = new RegExp(
-  `^ ${OPENING}(?:el|la|los|las|o|a|os|as|the) .* (?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`,
-);
+const SERVICE_FIRST = re`^ ${OPENING}(?:el|la|los|las|o|a|os|as|the) .* (?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
 const FOR_ME = / (?:me|nos) /;
 const HERE = /^(?:(?:ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|el|pelo|cabello|hair) )*$/;
 

@@ -1,6 +1,5 @@
 /** "En cualquiera de las dos sedes", "me da igual la sucursal", "tanto faz a unidade": any of the branches will do. */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { isAnyOfThem } from '../../answers/choosing/listing.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled, namingWords } from '../../names.ts';

@@ -10,6 +10,7 @@ import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { clauses, fold, plainWords, readText, without, type Text } from '../../words/text.ts';
 import { CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const HERE =
   '(?: (?:por )?(?:aca|aqui|alla|ahi|en (?:la ciudad|el pais|el barrio|casa)|na cidade|here|around|there|in town|disponible|libre))*';
@@ -17,16 +18,12 @@ const HERE =
 const AWAY: readonly (readonly [cannot: string, way: RegExp])[] = [
   [
     'no puedo',
-    new RegExp(
-      `\\b(?:no (?:(?:voy|vamos) a (?:estar|andar)|estare|estaremos|andare|andaremos|ando|me encuentro|voy|vamos)${HERE}|(?:voy|vamos) a (?:estar|andar) (?:a?fuera|lejos)|(?:estoy|estare|estaremos|ando|andare) (?:a?fuera|lejos)(?: de la ciudad)?)(?![a-z])`,
-    ),
+    re`\b(?:no (?:(?:voy|vamos) a (?:estar|andar)|estare|estaremos|andare|andaremos|ando|me encuentro|voy|vamos)${HERE}|(?:voy|vamos) a (?:estar|andar) (?:a?fuera|lejos)|(?:estoy|estare|estaremos|ando|andare) (?:a?fuera|lejos)(?: de la ciudad)?)(?![a-z])`,
   ],
-  ['não posso', new RegExp(`\\bnao (?:(?:vou|vamos) (?:estar|andar)|estarei|estou|estaremos)${HERE}(?![a-z])`)],
+  ['não posso', re`\bnao (?:(?:vou|vamos) (?:estar|andar)|estarei|estou|estaremos)${HERE}(?![a-z])`],
   [
     "I can't",
-    new RegExp(
-      `\\b(?:(?:i['’]?m|i am|i['’]?ll be|i will be|we['’]?re|we['’]?ll be) (?:away|out of town|abroad|travell?ing)|(?:i|we) (?:won['’]?t|will not) be${HERE})(?![a-z])`,
-    ),
+    re`\b(?:(?:i['’]?m|i am|i['’]?ll be|i will be|we['’]?re|we['’]?ll be) (?:away|out of town|abroad|travell?ing)|(?:i|we) (?:won['’]?t|will not) be${HERE})(?![a-z])`,
   ],
 ];
 /** What may stand beside it in its clause; anything else is of something else. */
@@ -36,7 +33,7 @@ const BESIDE = new Set(
   ),
 );
 const CHARS_MAX = 240;
-const GIVES_UP = new RegExp(` (?:${CANCEL}|${SHIFT}) `);
+const GIVES_UP = re` (?:${CANCEL}|${SHIFT}) `;
 
 export function awayThen({ raw, norm, asks }: Text, situation: Situation): Text | undefined {
   const { flow, field } = situation;
@@ -77,4 +74,4 @@ function isWished(others: string, situation: Situation): boolean {
   const wanted = WANTED.test(readText(others).norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
   return servicio !== undefined && wanted;
 }
-const WANTED = new RegExp(` (?:${WANT}) `);
+const WANTED = re` (?:${WANT}) `;

@@ -4,6 +4,8 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, isCalled, namingWords } from '../../names.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
+import { readText, without } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const IN_THERE =
   /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
@@ -52,4 +54,32 @@ export function atTheSameBranch(act: Act, { situation }: Heard, wish: Detalles):
       ? wish.hora_especifica !== undefined && new Set(shown.map(({ branchId }) => branchId)).size > 1
       : who.branchIds.includes(proposed.branchId);
   return kept && (tenant?.branches.length ?? 0) > 1 ? { ...wish, sucursal: proposed.branchId } : wish;
+}
+
+/**
+ * "Listo, en Chapinero", "dale, la de Usaquén entonces", with nothing open: a yes to what was told of, and where. Which
+ * service was spoken of, reception knows.
+ */
+const AGREES =
+  'listo|ok|okay|oka|dale|ya|va|vale|bueno|perfecto|genial|entonces|super|excelente|buenisimo|de una|si|sip|sim|beleza|ta bom|otimo|entao|yes|sure|great|alright';
+const AT =
+  '(?:(?:en|em|no|na|in|at|para|pra|for|seria|quiero|prefiero|mejor|(?:que sea|puede ser)(?: en)?) )?(?:(?:la|el|a|o|the) )?(?:(?:sede|sucursal|local|tienda|unidade|filial|loja)(?: (?:de|del|da|do))? )?(?:de |del )?';
+const END = '(?:(?:entonces|por favor|porfa|please|pf|pues|mejor|gracias|me queda (?:bien|cerca)|branch) )*';
+const TAKEN_THERE = re`^ (?:(?:${AGREES}) )+${AT}((?:[a-z]+ ){1,4}?)${END}$`;
+/** "Me queda mejor Surco", "hola, soy de Surco", of one who has none: where he would come. */
+const GREETS =
+  '(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|bom dia|boa tarde|yo|eu|i|y|pues|bueno|la verdad|a mi)';
+const SUITS_THERE = re`^ (?:${GREETS} )*(?:(?:me|nos) (?:queda|quedaria|conviene|viene|sirve|acomoda|va|fica) (?:(?:mas|mejor|bien|cerca|comodo|melhor|mais|perto) )+|(?:soy|somos|vivo|vivimos|estoy|ando|moro|sou|estou|live|i m|am) (?:cerca )?(?:de|en|por|em|na|no|in|near|from) |(?:prefiero|prefiro|prefer) (?:en |em |na |no |in )?)${AT}((?:[a-z]+ ){1,4}?)${END}$`;
+
+export function takenThere({ text, times, situation }: Heard): boolean {
+  const { flow, tenant, appointments = [] } = situation;
+  if (flow !== 'ninguno' || text.asks || tenant === undefined || tenant.branches.length < 2) return false;
+  const { norm } = readText(without(text.raw, times.spans));
+  const named = (TAKEN_THERE.exec(norm) ?? (appointments.length === 0 ? SUITS_THERE.exec(norm) : null))?.[1];
+  if (named === undefined) return false;
+  const words = namingWords(named);
+  const place = tenant.branches.find(({ id }) => id === bestPlace(words, tenant.branches));
+  if (place === undefined || !words.every((word) => isCalled(word, place))) return false;
+  // "Ok, en Palermo", of one that he has there: he takes note of it.
+  return appointments.every(({ slot }) => slot.branchId !== place.id);
 }

@@ -7,17 +7,14 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { CANCEL } from '../../words/words.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const ONE = '(?:turnos?|turnito|citas?|citica|citita|horas?|horita|reservas?|consultas?|cupos?|espacio|lugar)';
 const GETS = '(?:sac(?:ame|a|arme|anos)|saqueme|saquenme|saquenos)';
-const A_NEW_ONE = new RegExp(
-  ` ${GETS} (?:un|una|otr[oa]|mejor una?|primero una?) (?:[a-z]+ )?${ONE} | ${GETS} un[oa]? (?:para|pa) `,
-);
+const A_NEW_ONE = re` ${GETS} (?:un|una|otr[oa]|mejor una?|primero una?) (?:[a-z]+ )?${ONE} | ${GETS} un[oa]? (?:para|pa) `;
 /** "La cita del sábado" is one that there is; "la cita para el sábado" may be one that there will be. */
-const THAT_ONE = new RegExp(
-  ` ${GETS} (?:(?:primero|mejor|entonces|ya|nomas) )?(?:la|el|mi) ${ONE} (?!(?:de|del|que|agendad[oa]|reservad[oa]|ya) )`,
-);
-const TAKEN_OUT = new RegExp(` ${CANCEL} | (?:ya no|${CANNOT}|no (?:voy|quiero|l[oa])) `);
+const THAT_ONE = re` ${GETS} (?:(?:primero|mejor|entonces|ya|nomas) )?(?:la|el|mi) ${ONE} (?!(?:de|del|que|agendad[oa]|reservad[oa]|ya) )`;
+const TAKEN_OUT = re` ${CANCEL} | (?:ya no|${CANNOT}|no (?:voy|quiero|l[oa])) `;
 
 /** What a rule heard as taking one out of the diary gets one. */
 export function getsOne(heard: Heard): boolean {

@@ -2,27 +2,23 @@
  * "Se venció, deme otro", "me venció el link, mejor lo quiero a las 19", with nothing open: a link that ran out, and what is
  * wanted in its place. Which booking it was of, the machine knows.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 const RAN_OUT = '(?:venc(?:io|ido|eu)|caduco|caducado|expir(?:o|ou|ado|ed))';
 const LINK = '(?:(?:el|la|mi|o|meu|the|my|ese|este) )?(?:link|enlace|liga|pago|plazo|tiempo|reserva|turno|cita|hora)';
 /** "Se me venció la receta" is of something else. */
 const ELSE = '(?! (?:la|el|las|los|mis?|una?|o|a|meu|minha|the|my) )';
 const EXPIRED = `(?:(?:(?:ya|ja|se|me|nos|le|ha|habia|esta|it|has|just) )*${RAN_OUT}(?: ya)?(?: ${LINK}(?: de pago)?|${ELSE})(?= )|${LINK} (?:(?:de pago|ya|ja|se|me|nos|ha|esta|has|is) )*${RAN_OUT})`;
-const TELLS_IT = new RegExp(` ${EXPIRED} `);
+const TELLS_IT = re` ${EXPIRED} `;
 const ASKED =
   '(?:(?:me )?(?:d[ae]s?|dan|mand|pas|envi|gener|hac|hag|regal|pued)[a-z]*|quiero|quisiera|quero|necesito|preciso|want|need|send|get|give)';
 /** "Deme otro", "quiero uno nuevo", and no other hour or thing. */
-const ANOTHER = new RegExp(
-  ` ${EXPIRED} (?:(?:y|e|and|pero|asi que|ahora|please|por favor|porfa|i) )*(?:${ASKED}(?: (?:me|mandar|pasar|enviar|generar|dar|por favor|porfa|please))* )(?:otr[oa]|un[oa]? nuev[oa]|outr[oa]|um novo|another(?: one)?|a new one)(?: (?:link|enlace|liga))?(?: (?:por favor|porfa|please|gracias|ya|nomas))* $`,
-);
+const ANOTHER = re` ${EXPIRED} (?:(?:y|e|and|pero|asi que|ahora|please|por favor|porfa|i) )*(?:${ASKED}(?: (?:me|mandar|pasar|enviar|generar|dar|por favor|porfa|please))* )(?:otr[oa]|un[oa]? nuev[oa]|outr[oa]|um novo|another(?: one)?|a new one)(?: (?:link|enlace|liga))?(?: (?:por favor|porfa|please|gracias|ya|nomas))* $`;
 /** "Se me venció", and nothing else. */
-const ALONE = new RegExp(
-  `^ (?:(?:hola|buenas|uy|ay|ah|perdon|disculp[ae]|oye|che|creo que|que) )*${EXPIRED}(?: (?:por favor|porfa|perdon|gracias|disculp[ae]))* $`,
-);
+const ALONE = re`^ (?:(?:hola|buenas|uy|ay|ah|perdon|disculp[ae]|oye|che|creo que|que) )*${EXPIRED}(?: (?:por favor|porfa|perdon|gracias|disculp[ae]))* $`;
 
 /** Whether he says that his link ran out. */
 export function tellsExpired({ text, situation }: Heard): boolean {

@@ -1,31 +1,26 @@
 /** The service is put right: "no era limpieza, era para la resina", "limpieza no, mejor resina", "dije resina, no limpieza". */
 import type { Appointment } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { justBooked } from '../mine/just-booked.ts';
-import { namingWords, servicesPlaced } from '../../names.ts';
-import type { Placed } from '../../names.ts';
+import { namingWords, servicesPlaced, type Placed } from '../../names.ts';
 import { fold, without } from '../../words/text.ts';
 import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const SAID =
   'era|es|fue|seria|sea|son|eran|quier[oa]|quise|quer(?:o|ia)|pedi|dije|decia|necesit(?:o|aba)|precis(?:o|ava)|busc(?:o|aba)|foi|seja|e|it was|it is|i (?:want|need|said|meant)(?:ed)?|want(?:ed)?|need(?:ed)?';
 const LEADS =
   '(?:para|pra|por|for|mas|a|al|el|la|lo|los|las|una?|unos|unas|uma?|o|os|as|de|del|do|da|the|an|hacer(?:me)?)';
 /** Behind these stands what is not meant; "no" alone only where no comma parts it from the name ("no, limpieza"). */
-const BY_VERB = new RegExp(
-  `(?<! (?:si|se|que|porque|why|if|como)) (?:no|nao|not|it wasn t|i didn t (?:want|mean|say|ask for)|don t) (?:(?:me |te |lo |la )?(?:${SAID}) )+(?:${LEADS} )*$`,
-);
-const BY_NO = new RegExp(`(?<! (?:si|se|que|porque|why|if|como)) (?:y |e |and )?(?:no|nao|not) (?:${LEADS} )*$`);
-const INSTEAD_OF = new RegExp(
-  ` (?:(?:en|em) (?:vez|lugar)|ao inves|instead of|rather than|ni|nem|nor) (?:${LEADS} )*$`,
-);
+const BY_VERB = re`(?<! (?:si|se|que|porque|why|if|como)) (?:no|nao|not|it wasn t|i didn t (?:want|mean|say|ask for)|don t) (?:(?:me |te |lo |la )?(?:${SAID}) )+(?:${LEADS} )*$`;
+const BY_NO = re`(?<! (?:si|se|que|porque|why|if|como)) (?:y |e |and )?(?:no|nao|not) (?:${LEADS} )*$`;
+const INSTEAD_OF = re` (?:(?:en|em) (?:vez|lugar)|ao inves|instead of|rather than|ni|nem|nor) (?:${LEADS} )*$`;
 /** "Limpieza no, mejor resina"; "limpieza no resina" wants the first. */
 const NO_BEHIND =
   /^ (?:no|nao|not)(?: $| (?:mejor|melhor|sino|si no|es|era|quiero|prefiero|prefiro|quero|digo|perdon|better) )/;
 const PARTED = /(?<!\p{L})(?:no|nao|not)\s*[,.;!]/u;
-const DOES_MORE = new RegExp(` (?:${CANCEL}|${SHIFT}|${MOVE}) `);
+const DOES_MORE = re` (?:${CANCEL}|${SHIFT}|${MOVE}) `;
 const MAY_BE: readonly Act['intent'][] = ['book', 'reject', 'move'];
 
 /** What is booked, or is being booked, is to be of the one service that is left when those that are denied are taken out. */
@@ -90,9 +85,7 @@ export function wantsNoOther({ text, times, situation }: Heard): boolean {
   return WITHOUT.test(before) || isDenied(one, { words, parted: PARTED.test(fold(raw)) });
 }
 const NO_CHARS = 6;
-const WITHOUT = new RegExp(
-  ` (?:sin|sem|without|(?:quit|sac|elimin|borr|descart|tir)(?:a|e|ale|ele|ame|eme|ar|o)|ya no) (?:${LEADS} )*$`,
-);
+const WITHOUT = re` (?:sin|sem|without|(?:quit|sac|elimin|borr|descart|tir)(?:a|e|ale|ele|ame|eme|ar|o)|ya no) (?:${LEADS} )*$`;
 
 /** "Un baño… digo, una consulta", "vacuna el jueves, perdón, consulta": where it is put right; -1 where it is not. */
 function putRightAt(words: readonly string[]): number {

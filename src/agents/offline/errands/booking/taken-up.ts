@@ -3,8 +3,7 @@
  * "quiero otra vez lo mismo". Only the machines know whether anything was.
  */
 import { LIST_ROWS_MAX } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { position } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
@@ -12,6 +11,7 @@ import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { plainWords, readText, without } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** A plain yes; "dale", "claro" and "ok" take their leave as well. */
 const YES =
@@ -25,19 +25,13 @@ const THE_SAME = '(?:l[oa] mism[oa]|el mismo|o mesmo|a mesma|the same(?: one| th
 const WANTED =
   '(?:quier[oe]|quisiera|quero|dame|deme|hag(?:a|ame)|haz|pon(?:e|me|eme)|want|book|reserv[a-z]*|agend[a-z]*|anot[a-z]*|apart[a-z]*|sac[a-z]*|saqu[a-z]*|marc[a-z]*|volver a|vuelv[a-z]*|volve[a-z]*|voltar a)';
 /** "Reservame de nuevo", "lo mismo otra vez", "volvé a agendarlo". */
-const ONCE_MORE = new RegExp(
-  ` ${WANTED}(?: [^ ]+){0,3} (?:${AGAIN}|${THE_SAME}(?= $| ${AGAIN})) | (?:vuelv[a-z]*|volve[a-z]*|volver|voltar?) a (?:reserv|agend|anot|apart|marc|sac|pon)[a-z]* | dej[ae](?:me|nos)?l[oa] (?:como|igual que) (?:estaba|antes)(?= $) `,
-);
+const ONCE_MORE = re` ${WANTED}(?: [^ ]+){0,3} (?:${AGAIN}|${THE_SAME}(?= $| ${AGAIN})) | (?:vuelv[a-z]*|volve[a-z]*|volver|voltar?) a (?:reserv|agend|anot|apart|marc|sac|pon)[a-z]* | dej[ae](?:me|nos)?l[oa] (?:como|igual que) (?:estaba|antes)(?= $) `;
 /** "Pensándolo bien, resérvalo", "al final sí lo quiero", "me arrepentí, sí". */
-const AFTER_ALL = new RegExp(
-  ` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?(?:arrepenti|equivoque|confundi)|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes) (?:que )?(?:voy|vamos|vou|puedo|llego|posso)|(?:si|sim|yes)(?= $)) | (?:todavia|aun|sigo|ainda|still)(?: (?:si|me|la|lo|eu|i))* (?:quiero|quisiera|necesito|interesa|queriendo|interesad[oa]|quero|preciso|want|need)(?: (?:la|lo|el|ese|esa|a|o|it|the)(?: (?:cita|turno|hora|reserva|appointment|one))?)? $`,
-);
+const AFTER_ALL = re` (?:pensando(?:lo)? (?:bien|mejor)|pensando (?:bem|melhor)|al final|ao final|no fim|mejor|melhor|siempre|actually|after all|on second thought|(?:me )?(?:arrepenti|equivoque|confundi)|cambie de (?:idea|opinion))(?: [^ ]+){0,2} (?:(?:si|sim|yes) (?:(?:l[oa]|the|it|o|a) )?(?:quiero|quero|reserv[a-z]*|want|book)|${DEED}|(?:si|sim|yes) (?:que )?(?:voy|vamos|vou|puedo|llego|posso)|(?:si|sim|yes)(?= $)) | (?:todavia|aun|sigo|ainda|still)(?: (?:si|me|la|lo|eu|i))* (?:quiero|quisiera|necesito|interesa|queriendo|interesad[oa]|quero|preciso|want|need)(?: (?:la|lo|el|ese|esa|a|o|it|the)(?: (?:cita|turno|hora|reserva|appointment|one))?)? $`;
 const GO_ON =
   '(?:seguimos|sigamos|seguir|seguirl[ao]|sigo|continuemos|continuamos|continuar|continuo|retomemos|retomamos|retomar(?:l[ao])?|retomo|prosigamos|continue|resume|go on|carry on|keep going)';
 /** "Seguimos con mi hora", "vamos continuar", "let's carry on": behind a silence, of what was being done before it. */
-const GOES_ON = new RegExp(
-  ` ${GO_ON}(?: (?:con|com|with|de|a|o|the|la|el|lo|l[ao]s|mi|meu|minha|my|our|nuestr[oa]|nosso|ese|esa|eso|esto|isso|that|this|it|${APPOINTMENT}|cambio|mudanca|change|move|pago|pagamento|payment|pendiente|anterior|ayer|donde|nos|quedamos|estabamos|onde|paramos|where|we|left|off|adelante|entonces|ahora|agora|now|hoy|hoje|porfa|por favor|please|gracias|si|sim|dale))* $`,
-);
+const GOES_ON = re` ${GO_ON}(?: (?:con|com|with|de|a|o|the|la|el|lo|l[ao]s|mi|meu|minha|my|our|nuestr[oa]|nosso|ese|esa|eso|esto|isso|that|this|it|${APPOINTMENT}|cambio|mudanca|change|move|pago|pagamento|payment|pendiente|anterior|ayer|donde|nos|quedamos|estabamos|onde|paramos|where|we|left|off|adelante|entonces|ahora|agora|now|hoy|hoje|porfa|por favor|please|gracias|si|sim|dale))* $`;
 const WORDS_MAX = 14;
 
 /** Whether these are words that take up what was left. */
@@ -68,7 +62,7 @@ function comesBack({ text: { raw, norm, words }, times, situation: { parked, ask
 }
 
 /** "Me equivoqué, no quería cancelar", "¿me la vuelve a dar?", "deshaga la cancelación", right behind one: it is wanted again. */
-export function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
+function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
   return doneJustNow === 'cancel' && UNDOES_IT.test(norm);
 }
 const UNDOES_IT = new RegExp(
@@ -95,14 +89,10 @@ const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
 const REFUSES =
   / (?:no|nao|not|don t) (?!(?:me equivoque|perdon|disculp[a-z]*|espera|wait|sorry|pensando[a-z]*|si|sim|mejor si|mentiras?|siempre si|dej[ae]l[oa]) )| (?:cancel|anul)[a-z]* /;
 /** "¿Lo podés volver a poner?", "can I get it back?" */
-const GIVES_BACK = new RegExp(
-  ` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar|devolver|dejar como estaba) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `,
-);
+const GIVES_BACK = re` (?:l[oa]|me l[oa]) (?:pued|pod|podr)[a-z]* (?:reactivar|recuperar|devolver|dejar como estaba) | (?:volver|vuelv[a-z]*|volv[ei][a-z]*) a (?:poner|agendar|reservar|anotar|apartar|sacar|marcar)[a-z]* | (?:reserv|agend|anot|marc|pon)[a-z]* (?:${AGAIN}|(?:[^ ]+ )?${AGAIN}) |(?:get|have|put|book) it (?:back|again) `;
 /** "¿Me devuelve la cita del electro el jueves a las 11?" */
-const GIVE_IT_BACK = new RegExp(
-  ` (?:me|nos|can you|could you|pode|puede|podria)(?: (?:pued|pod|podr)[a-z]*)? (?:devolv|devuelv|regres|reactiv|recuper|restaur|restor|reinstat)[a-z]* (?:el|la|mi|o|a|meu|minha|my|the) (?:${APPOINTMENT}) `,
-);
-const DEED_ONLY = new RegExp(` (?:${DEED}) `);
+const GIVE_IT_BACK = re` (?:me|nos|can you|could you|pode|puede|podria)(?: (?:pued|pod|podr)[a-z]*)? (?:devolv|devuelv|regres|reactiv|recuper|restaur|restor|reinstat)[a-z]* (?:el|la|mi|o|a|meu|minha|my|the) (?:${APPOINTMENT}) `;
+const DEED_ONLY = re` (?:${DEED}) `;
 
 /** Said as a second thought, or once more: a wish, though its words alone might be a refusal or another errand. */
 export function wantsAfterAll(heard: Heard): Act | undefined {

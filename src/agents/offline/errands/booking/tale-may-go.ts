@@ -9,7 +9,7 @@ import { timesIn, type TimeReading } from '../../time/index.ts';
 import { isRemark } from '../../words/life.ts';
 import { fold, readText } from '../../words/text.ts';
 import { isForAPerson } from '../several/told-beside.ts';
-import { dayOut } from '../moving/too-early-for-it.ts';
+import { dayOut } from '../moving/same-week.ts';
 
 /** "No, el viernes tengo médico": no other day is wished for by it. */
 export function isWhyNot(tale: string, situation: Situation): boolean {

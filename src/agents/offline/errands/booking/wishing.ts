@@ -12,10 +12,9 @@ import { fold, readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { INTERESTED, WANT } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
-export const WISHING = new RegExp(
-  ` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `,
-);
+export const WISHING = re` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `;
 /** "Hágale también el cambio de aceite", "hazme las cejas", "que me hagan color", "de paso le hacen una revisión": done to it, or to him. */
 const ORDERED =
   / (?:(?:hag[ae]n?|haz|hace|pong[ae]n?|pon|pone|ech[ae]n?|met[ae]n?|apli(?:ca|que)n?)(?:me|le|les|nos)|(?:que |de paso |de una (?:vez )?|y )(?:me|le|les|nos) (?:hagan?|hacen?|pongan?|ponen?|apliquen?)|(?:me|le|nos) (?:hacen?|ponen?) tambien|(?:aproveche?n?|aprovecha|aproveito) (?:y |e |para |pra )?(?:(?:le |me )?(?:hace|haga|hagan|hacen|haz)|hacer(?:le|me))) /;
@@ -258,6 +257,4 @@ export function transfersAThing({ text: { norm }, situation: { flow, tenant }, h
 const MONEY =
   '(?:plata|dinero|dinheiro|money|grana|sena|senia|sinal|deposito|deposit|anticipo|adelanto|abono|pago|pagamento|payment|monto|valor|importe|saldo|resto|total|cuota|costo|precio|price)';
 const ITS = '(?:el|la|los|un|una|mi|su|o|a|um|uma|meu|minha|my|the|an)';
-const TRANSFERS = new RegExp(
-  ` (?:(?:transferir|transfer) ${ITS}|(?:hacer|realizar|fazer|make) ${ITS} (?:transferencia|transfer) (?:del|da|do|(?:de|of) ${ITS})) (?!${MONEY} |[0-9])[a-z]{3,} `,
-);
+const TRANSFERS = re` (?:(?:transferir|transfer) ${ITS}|(?:hacer|realizar|fazer|make) ${ITS} (?:transferencia|transfer) (?:del|da|do|(?:de|of) ${ITS})) (?!${MONEY} |[0-9])[a-z]{3,} `;

@@ -7,25 +7,24 @@ import { clauses, readText } from '../../words/text.ts';
 import { onlyItsWeekday } from '../../wishes.ts';
 import { CANCEL, STAY } from '../../words/words.ts';
 import { named } from '../mine/which-one.ts';
+import { re } from '../../words/pattern.ts';
 
 const THE = '(?:la|el|lo|a|o|the|my|mi)';
 const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
 const REMAIN = `(?:${STAY}|(?:(?:quiero|prefiero|quisiera|deseo) )?(?:dejar|quedarme)|me quedo|quedate|quedese)`;
 /** "Dejame solo el del viernes", "me quedo nomás con la de limpieza", "solo quiero dejar el corte". */
-const ONLY_THAT = new RegExp(` (?:${REMAIN} ${ONLY}|${ONLY} ${REMAIN}) (?:con )?${THE} `);
-const KEEPS = new RegExp(` (?:${REMAIN}|quiero (?:solo|nada mas)|solo) (?:(?:${ONLY}) )?(?:con )?${THE} `);
-const STAYS = new RegExp(` ${REMAIN} `);
+const ONLY_THAT = re` (?:${REMAIN} ${ONLY}|${ONLY} ${REMAIN}) (?:con )?${THE} `;
+const KEEPS = re` (?:${REMAIN}|quiero (?:solo|nada mas)|solo) (?:(?:${ONLY}) )?(?:con )?${THE} `;
+const STAYS = re` ${REMAIN} `;
 
 const REST =
   '(?:l[oa]s|as|os|the|all the) (?:otr[oa]s|demas|outr[oa]s|demais|others?|rest)|(?:el|o|the) (?:resto|rest)|(?:tod[oa] )?lo (?:demas|otro)|tod[oa] (?:el resto|o resto)|everything else';
 const GOES = `${CANCEL}|quita(?:me)?|quit[ae]|borra(?:me)?|elimina`;
-const CANCELS_REST = new RegExp(
-  ` (?:${GOES})(?: [a-z]+)? (?:${THE} (?:otr[oa]|outr[oa]|other)|${REST}) | (?:${REST})(?: [a-z]+){0,2} (?:${GOES}) `,
-);
+const CANCELS_REST = re` (?:${GOES})(?: [a-z]+)? (?:${THE} (?:otr[oa]|outr[oa]|other)|${REST}) | (?:${REST})(?: [a-z]+){0,2} (?:${GOES}) `;
 /** "Todas menos", "todo excepto": what stands behind it stays. */
 const ALL_BUT =
   / (?:tod[oa]s?|tudo|all|every(?:thing|one)?)(?: [a-z]+){0,4} (?:menos|salvo|excepto|exceto|except(?: for)?|a excepcion de|con excepcion de|but) /;
-const CANCELS = new RegExp(` (?:${CANCEL}) `);
+const CANCELS = re` (?:${CANCEL}) `;
 
 /** Each of the others, asked about one by one; undefined unless one stays, and there is no doubt which. */
 export function goesButOne(heard: Heard): Act[] | undefined {

@@ -6,11 +6,10 @@ import { serviceIn } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import { whenOf } from '../../../../domain.ts';
 import { OF_OWN } from '../several/wishes-anew.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Cancela mi manicure y agendame un facial": a piece that gives an appointment up, named by its service. */
-const GIVES_UP = new RegExp(
-  `^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?<its>(?:el|la|mi|lo del?|o|a|meu|minha|my|the) )?(?:l[oa]s |[ao]s )?`,
-);
+const GIVES_UP = re`^ (?:(?:hola|buenas|buenos dias|buen dia|oi|hi|hey|oiga|oye|che|bo|disculpe|disculpa|perdon|mire|mira|please|por favor|porfa|me|quiero|quisiera|necesito|quero|podes|puedes|puede|podria|pode|can you) )*${CANCEL} (?<its>(?:el|la|mi|lo del?|o|a|meu|minha|my|the) )?(?:l[oa]s |[ao]s )?`;
 
 /** "Cancelo y saco otro para el lunes", of one who owes nothing that could be paid so. */
 const CANCELS_MINE =

@@ -10,12 +10,11 @@ import { isOut } from '../mine/own-appointment.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 const WHOM =
   '(?:l[oa]s?|le|me|nos|se|os?|as?|ya|eu|yo|hoy|manana|amanha|hoje|el [a-z]+|(?:a )?(?:mi|mis|meu|minha) [a-z]+)';
-const CANNOT_BRING = new RegExp(
-  ` (?:(?:no|nao)(?: ${WHOM})* (?:(?:voy|vamos) a(?: poder)?|podre|podremos|puedo|podemos|podria|alcanzo a|alcanzamos a|creo (?:que )?(?:l[oa]s? )?pued[ao]|vou(?: poder| conseguir)?|vamos(?: poder| conseguir)?|posso|podemos|consigo)(?: ${WHOM})* (?:llevar|traer|levar|trazer)(?:l[oae]s?)?|(?:can t|cannot|won t be able to|not able to) (?:bring|take) (?:him|her|them|my [a-z]+)) `,
-);
+const CANNOT_BRING = re` (?:(?:no|nao)(?: ${WHOM})* (?:(?:voy|vamos) a(?: poder)?|podre|podremos|puedo|podemos|podria|alcanzo a|alcanzamos a|creo (?:que )?(?:l[oa]s? )?pued[ao]|vou(?: poder| conseguir)?|vamos(?: poder| conseguir)?|posso|podemos|consigo)(?: ${WHOM})* (?:llevar|traer|levar|trazer)(?:l[oae]s?)?|(?:can t|cannot|won t be able to|not able to) (?:bring|take) (?:him|her|them|my [a-z]+)) `;
 
 /** Undefined: he has none that it could be, or more is said than that. */
 export function cannotBring(heard: Heard): Act | undefined {

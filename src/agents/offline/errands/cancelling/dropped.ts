@@ -3,8 +3,7 @@
  * message, one is not wanted any more. The others stay as they are (CONV-11).
  */
 import type { Detalles, Guest } from '../../../../domain.ts';
-import type { Act } from '../../acts.ts';
-import { act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { yesAtHead } from '../../answers/agreeing/yes-head.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, namingWords, servicesTold } from '../../names.ts';
@@ -12,6 +11,7 @@ import type { Situation } from '../../situation.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 type Wish = Pick<Detalles, 'servicio' | 'para'>;
 
@@ -22,21 +22,15 @@ const UNWANTED =
   '(?:ya )?(?:no|nao|don t) (?:quiero|necesito|deseo|hagamos|(?:me |le )?(?:voy|vamos|va) a (?:hacer|poder|querer)[a-z]*|me hago|hace falta|va a ser|alcanzo|quero(?: mais)?|preciso|want|need)(?: mas| mais)?';
 const THE = '(?:(?:el|la|los|las|lo|de|del|eso|o|a|do|da|the|un|una) )*';
 /** Before what is refused. */
-const REFUSES_IT = new RegExp(` (?:sin|sem|without|${TAKEN_OUT}|${UNWANTED}) ${THE}[a-z]+`);
+const REFUSES_IT = re` (?:sin|sem|without|${TAKEN_OUT}|${UNWANTED}) ${THE}[a-z]+`;
 /** "Dejá el masaje"; "dejá solo el masaje" keeps it. */
-const LEAVES_IT = new RegExp(` ${LEAVES} ${THE}[a-z]+`);
+const LEAVES_IT = re` ${LEAVES} ${THE}[a-z]+`;
 /** Behind it. */
-const IT_IS_REFUSED = new RegExp(
-  `[a-z] (?:(?:mejor|ya|al final|por ahora|igual|melhor|eu|yo|pero) )*(?:no|nao|not)(?: (?:(?:la |lo |me |le )*(?:quiero|necesito|alcanzo|hago|quero|preciso)|va|mas|mais|gracias|por ahora|porfa))* $|[a-z] (?:mejor |ya )?(?:dej[ae]l[oa]|dejel[oa]|dejemosl[oa]|olvid[ae]l[oa]|quit[ae]l[oa]|sac[ae]l[oa]|cancel[ae]l[oa]|no va)(?: (?:nomas|gracias|porfa|por favor))* $`,
-);
+const IT_IS_REFUSED = re`[a-z] (?:(?:mejor|ya|al final|por ahora|igual|melhor|eu|yo|pero) )*(?:no|nao|not)(?: (?:(?:la |lo |me |le )*(?:quiero|necesito|alcanzo|hago|quero|preciso)|va|mas|mais|gracias|por ahora|porfa))* $|[a-z] (?:mejor |ya )?(?:dej[ae]l[oa]|dejel[oa]|dejemosl[oa]|olvid[ae]l[oa]|quit[ae]l[oa]|sac[ae]l[oa]|cancel[ae]l[oa]|no va)(?: (?:nomas|gracias|porfa|por favor))* $`;
 const REFUSALS = [REFUSES_IT, LEAVES_IT, IT_IS_REFUSED];
 /** What alone is wanted. */
-const ONLY = new RegExp(
-  ` (?:solo|solamente|unicamente|nada mas|nomas|so|somente|apenas|just|only|me quedo con|dejame|dejemos|deja)(?: (?:con|para|quiero|hagamos|hazme|haceme|want|quero))* ${THE}[a-z]+| [a-z]+ (?:nomas|nada mas|solamente|only) $`,
-);
-const NOT_COMING = new RegExp(
-  ` (?:(?:mi|meu|minha|my) (?<kin>${KIN_WORD})|ella|el|ele|ela|she|he) (?:al final |ya |tambien )*(?:no|nao|not|can t|won t) (?:va a poder(?: (?:ir|venir))?|va a (?:ir|venir)|puede (?:ir|venir)|podra(?: ir)?|va|viene|quiere(?: ir)?|vai(?: poder)?(?: ir)?|pode ir|quer(?: ir)?|come|make it)(?= $| (?:asi que|solo|entonces|nada mas|nomas|gracias|so|just|only) )`,
-);
+const ONLY = re` (?:solo|solamente|unicamente|nada mas|nomas|so|somente|apenas|just|only|me quedo con|dejame|dejemos|deja)(?: (?:con|para|quiero|hagamos|hazme|haceme|want|quero))* ${THE}[a-z]+| [a-z]+ (?:nomas|nada mas|solamente|only) $`;
+const NOT_COMING = re` (?:(?:mi|meu|minha|my) (?<kin>${KIN_WORD})|ella|el|ele|ela|she|he) (?:al final |ya |tambien )*(?:no|nao|not|can t|won t) (?:va a poder(?: (?:ir|venir))?|va a (?:ir|venir)|puede (?:ir|venir)|podra(?: ir)?|va|viene|quiere(?: ir)?|vai(?: poder)?(?: ir)?|pode ir|quer(?: ir)?|come|make it)(?= $| (?:asi que|solo|entonces|nada mas|nomas|gracias|so|just|only) )`;
 const WORDS_MAX = 14;
 
 /** A yes before it stands. Undefined: nothing of the kind, or another thing is wanted beside. */

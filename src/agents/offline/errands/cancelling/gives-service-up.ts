@@ -4,7 +4,6 @@
  */
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { errands } from '../../errands.ts';
-import { cancelsByService } from './cancels-by.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, namingWords, servicesTold } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
@@ -13,6 +12,8 @@ import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
+import { cancelsByService } from './cancels-by.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|oi|hi|hey|oiga|oye|che|disculp[ae]|perdon|mir[ae]|por favor|porfa|please|y|e|and|pero|al final|mejor|siempre|entonces|antes|ah|uy|bueno) )*';
@@ -22,27 +23,21 @@ const NAME = '(?<its>(?: (?!no |nao |not |si |sim |ya )[^ ]+){1,5}?)';
 const MANNERS =
   '(?: (?:por favor|porfa|porfis|please|gracias|obrigad[oa]|thanks|thank you|nomas|no mas|mejor|anymore|al final|entonces|tambien|tambem|disculp[ae]|perdon|sorry))*';
 /** "Cancelás", "can you cancel": asked of us, and not whether it is done. */
-const ORDERED = new RegExp(`^ ${LEAD}${CAN}?(?:${CANCEL})(?: ${THE})?${NAME}${MANNERS} $`);
-const ASKED = new RegExp(`^ ${LEAD}${CAN}`);
-const REMOVED = new RegExp(
-  `^ ${LEAD}${CAN}?(?:(?:quit|sac|tir|borr|elimin)(?:a|e|ad|ar|ame|eme|arme|en)|remove|delete|drop|scrap) ${THE}${NAME}${MANNERS} $`,
-);
+const ORDERED = re`^ ${LEAD}${CAN}?(?:${CANCEL})(?: ${THE})?${NAME}${MANNERS} $`;
+const ASKED = re`^ ${LEAD}${CAN}`;
+const REMOVED = re`^ ${LEAD}${CAN}?(?:(?:quit|sac|tir|borr|elimin)(?:a|e|ad|ar|ame|eme|arme|en)|remove|delete|drop|scrap) ${THE}${NAME}${MANNERS} $`;
 const INSTEAD_OF_DOING = '(?:(?:hacer(?:me|le|nos)?|realizarme|tener|fazer|have) )?';
 const NO_MORE =
   '(?:ya no (?:quiero|voy a (?:querer|necesitar|ocupar)|vamos a (?:querer|necesitar)|necesito|preciso|ocupo|me interesa|hace falta)|(?:no|nao) (?:quiero|necesito|quero|preciso) (?:mas|mais)|ja nao (?:quero|vou querer|preciso de)|i (?:don t|do not|no longer) (?:want|need))';
 /** "No voy a querer el corte", "al final no quiero el corte", of the one that he has; with another open it may be of that. */
 const OF_LATE = '(?:(?:no|nao) (?:(?:voy a|vou) (?:querer|necesitar|ocupar|precisar)|quiero|quero))';
 const CANNOT_MAKE = '(?:i (?:can t|cannot|won t)(?: be able to)? make(?: it to)?)';
-const NOT_WANTED = new RegExp(`^ ${LEAD}(?:${NO_MORE}|${CANNOT_MAKE}) ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`);
-const NOT_OF_LATE = new RegExp(
-  `^(?!.* (?:con|com|with) ) ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`,
-);
+const NOT_WANTED = re`^ ${LEAD}(?:${NO_MORE}|${CANNOT_MAKE}) ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`;
+const NOT_OF_LATE = re`^(?!.* (?:con|com|with) ) ${LEAD}${OF_LATE} ${INSTEAD_OF_DOING}${THE}${NAME}${MANNERS} $`;
 /** Its name first: "la vacuna ya no", "la de laboral se cancela", "la limpieza al final no, sacala". */
 const GONE = '(?:cancel|anul|quit|sac|borr|elimin)[ae](?:me|nos)?l[oa]';
-const NAMED_FIRST = new RegExp(
-  `^ ${LEAD}${THE}(?: del?)?${NAME} (?:(?:(?:al final|siempre|ya|mejor) )+(?:no|nao)(?: (?:va|l[oa] (?:quiero|necesito)|quiero|quero|${GONE}))?|no (?:va|${GONE})|(?:se|queda) (?:cancel|anul)(?:a|ada|ado)|${GONE})${MANNERS} $`,
-);
-const OF_KIN = new RegExp(`^ (?:mi|meu|minha|my) (?:${KIN_WORD})$`);
+const NAMED_FIRST = re`^ ${LEAD}${THE}(?: del?)?${NAME} (?:(?:(?:al final|siempre|ya|mejor) )+(?:no|nao)(?: (?:va|l[oa] (?:quiero|necesito)|quiero|quero|${GONE}))?|no (?:va|${GONE})|(?:se|queda) (?:cancel|anul)(?:a|ada|ado)|${GONE})${MANNERS} $`;
+const OF_KIN = re`^ (?:mi|meu|minha|my) (?:${KIN_WORD})$`;
 
 export function cancelsItsService(heard: Heard): boolean {
   const { text, situation, hit } = heard;
@@ -63,9 +58,7 @@ export function cancelsItsService(heard: Heard): boolean {
 const OF_CANCELLING: ReadonlySet<string> = new Set(['book', 'cancel', 'reject']);
 
 /** "No quiero un corte": none at all; "no quiero el corte hoy" may be wished for another day. */
-const NONE_WANTED = new RegExp(
-  `^(?!.* (?:con|com|with|hoy|hoje|today|ahora|tan|muy|sino|pero|but|mas|solo|so|just) ) ${LEAD}(?:(?:no|nao) (?:quiero|quero|necesito|preciso)|i don t (?:want|need)) ${INSTEAD_OF_DOING}(?:un|una|um|uma|an?|ningun|ninguna|nenhum|nenhuma|any)${NAME}${MANNERS} $`,
-);
+const NONE_WANTED = re`^(?!.* (?:con|com|with|hoy|hoje|today|ahora|tan|muy|sino|pero|but|mas|solo|so|just) ) ${LEAD}(?:(?:no|nao) (?:quiero|quero|necesito|preciso)|i don t (?:want|need)) ${INSTEAD_OF_DOING}(?:un|una|um|uma|an?|ningun|ninguna|nenhum|nenhuma|any)${NAME}${MANNERS} $`;
 /** "Não quero mais a massagem", of who has none and nothing open: no hours are offered of what is not wanted. */
 export function wantsNoneOf({ text, situation }: Heard): boolean {
   const { flow, tenant } = situation;
@@ -74,10 +67,8 @@ export function wantsNoneOf({ text, situation }: Heard): boolean {
 }
 
 /** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */
-const OPEN_ONE = new RegExp(
-  `^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer)|(?:ya|ja|al final|siempre|no final) (?:no|nao) (?:voy|vamos|vou|ire|iremos)(?: (?:a ir|a poder ir|mas|mais|nada|ir))?|(?:no|nao) (?:voy|vou) (?:mas|mais))${MANNERS} $`,
-);
-const THE_APPOINTMENT = new RegExp(`^ (?:${APPOINTMENT})$`);
+const OPEN_ONE = re`^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer)|(?:ya|ja|al final|siempre|no final) (?:no|nao) (?:voy|vamos|vou|ire|iremos)(?: (?:a ir|a poder ir|mas|mais|nada|ir))?|(?:no|nao) (?:voy|vou) (?:mas|mais))${MANNERS} $`;
+const THE_APPOINTMENT = re`^ (?:${APPOINTMENT})$`;
 export function leavesItsService({ text, times, situation }: Heard): boolean {
   const { flow, known, tenant } = situation;
   if (flow !== 'agenda' || tenant === undefined || text.asks || saysWhen(times)) return false;

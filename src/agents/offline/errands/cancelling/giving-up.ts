@@ -12,6 +12,7 @@ import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { BILL, CANCEL, TRANSFER } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const BEFORE =
   '(?:(?:hola|bueno|ok|entonces|entao|mejor|melhor|better|al final|prefiero|prefiro|poxa|puxa|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
@@ -26,15 +27,11 @@ const GIVES_IT_UP = new RegExp(
   ].join('|')}) `,
 );
 /** "Melhor cancelar, vendi o carro", "meu marido vai viajar, cancela então": the order by itself, and why. */
-const ORDERED_ALONE = new RegExp(
-  `^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:es[aeo]|est[aeo]|ess[ae]|isso|this(?: one)?|that(?: one)?))?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`,
-);
+const ORDERED_ALONE = re`^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:es[aeo]|est[aeo]|ess[ae]|isso|this(?: one)?|that(?: one)?))?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`;
 /** "Cancelé": done, and not ordered. */
 const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
 /** "Le cancelo mañana": to pay, where that is said so. */
-const PAYS = new RegExp(
-  ` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `,
-);
+const PAYS = re` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `;
 
 /** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
 export function givesItUp(heard: Heard): boolean {
@@ -69,9 +66,7 @@ export function cancelsThatOne({ text, situation, times }: Heard): boolean {
 }
 
 /** "Mejor no", "uy no, me equivoqué", right behind a booking: of that one. */
-const UNDOES = new RegExp(
-  `^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:${UNABLE}|(?:no|nao) (?:voy|vou|l[oa] (?:quiero|necesito)))(?: (?:ir|al final|mas|mais|gracias|asistir))*|al final no|(?:me (?:equivoque|confundi|enganei) )?(?:(?:yo|eu) )?(?:no|nao) (?:queria|quise|pretendia|era mi intencion)(?: (?:reservar|agendar|sacar|marcar|pedir|nada|es[aeo]|ess[ae]|la cita|el turno|ninguna?|otra?|cita|turno|hora|todavia|aun|ainda|ya|tan pronto))*|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $`,
-);
+const UNDOES = re`^ (?:(?:uy|ay|uh|oh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|che|pucha|na verdade|la verdad|sabes que|actually|espera|mmm?) )*(?:mejor no|melhor nao|better not|(?:al final|finalmente|siempre|ya|na verdade)? ?(?:${UNABLE}|(?:no|nao) (?:voy|vou|l[oa] (?:quiero|necesito)))(?: (?:ir|al final|mas|mais|gracias|asistir))*|al final no|(?:me (?:equivoque|confundi|enganei) )?(?:(?:yo|eu) )?(?:no|nao) (?:queria|quise|pretendia|era mi intencion)(?: (?:reservar|agendar|sacar|marcar|pedir|nada|es[aeo]|ess[ae]|la cita|el turno|ninguna?|otra?|cita|turno|hora|todavia|aun|ainda|ya|tan pronto))*|no era es[eo]|me (?:equivoque|arrepenti|confundi|arrependi|enganei)|(?:borr|quit|elimin|sac|anul|cancel|desmarc)(?:a|e|ala|alo|ela|elo|ar|arla|arlo|o)|i can t make it|i changed my mind|never ?mind)(?: (?:por favor|porfa|please|gracias|perdon|mejor|entonces|nomas|no mas|cancel(?:a|e|ala|alo|o)|borrala|borralo|disculpe?a?|sorry|obrigad[oa]))* $`;
 export function undoesIt({ text, times, situation }: Heard): Act | undefined {
   const { state, flow, appointments = [] } = situation;
   if (state !== 'evento_creado' || flow !== 'ninguno' || text.asks || saysWhen(times)) return undefined;
@@ -80,7 +75,7 @@ export function undoesIt({ text, times, situation }: Heard): Act | undefined {
   return { intent: 'cancel', of, from: 0, to: text.raw.length };
 }
 
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 /** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
 export function cancelsTillLater({ text, situation }: Heard): Act | undefined {
   const { flow, appointments: own = [] } = situation;

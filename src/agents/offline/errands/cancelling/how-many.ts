@@ -6,24 +6,19 @@ import { leftOpen, servicesNamed } from '../../names.ts';
 import { asksForService } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, ES_DAYS, WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3, cuatro: 4, quatro: 4, four: 4, '4': 4 },
 };
 const NUMBER = Object.keys(NUMBERS).join('|');
 /** "Cancelame las dos", "las tres citas que tengo"; "la de las dos" and "a las dos" are hours, "una de las dos" is one. */
-const COUNTED = new RegExp(
-  `(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da)|de la (?:tarde|manana|noche)|da (?:tarde|manha)))`,
-);
+const COUNTED = re`(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da)|de la (?:tarde|manana|noche)|da (?:tarde|manha)))`;
 const BOTH = /(?<! (?:de|of|una|uno|one)) (?:amb[oa]s|both) /;
 /** "A ninguna de las dos", "ninguno de mis turnos": said of those that nobody comes to. */
-const NONE_OF = new RegExp(
-  ` (?:ningun[oa]|nenhum|nenhuma|none|neither) (?:de|das|dos|of) (?:(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|those) )?(?:(${NUMBER}) |${APPOINTMENT} )`,
-);
+const NONE_OF = re` (?:ningun[oa]|nenhum|nenhuma|none|neither) (?:de|das|dos|of) (?:(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|those) )?(?:(${NUMBER}) |${APPOINTMENT} )`;
 /** "Todas", and not "todos los martes". */
-const ALL = new RegExp(
-  `(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|${ES_DAYS}|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )`,
-);
+const ALL = re`(?<! (?:de|a pesar de)) (?:(?:tod[oa]s|tudo|todo|all|every) (?!(?:l[oa]s |as |os |the )?(?:semanas?|week|dias?|days?|meses|months?|${ES_DAYS}|tardes?|mananas?|mundo|el |lo |bien|right|good))|everything )`;
 /** "…menos la del viernes", "solo una": some stay, and which has to be asked. */
 const BUT_SOME =
   / (?:menos|salvo|excepto|except|but|solo|solamente|only|apenas|nada mas|una de|uno de|one of|either|alguna|cual|which) /;
@@ -80,11 +75,9 @@ export function yesToBoth({ text, situation }: Heard): boolean {
   );
 }
 
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 /** "Las dos las pago hoy", "los dos me interesan", "las dos juntas": two things, of which no hour is made. */
-const AS_THINGS = new RegExp(
-  ` l[oa]s (?:${NUMBER}) (?:l[oa]s (?!${WEEKDAY} |dias |tardes |mananas |noches |fin(?:es|des)? )[a-z]+|(?:me|nos) (?:sirven|gustan|interesan|quedan|convienen)|junt[oa]s|cosas|servicios) `,
-);
+const AS_THINGS = re` l[oa]s (?:${NUMBER}) (?:l[oa]s (?!${WEEKDAY} |dias |tardes |mananas |noches |fin(?:es|des)? )[a-z]+|(?:me|nos) (?:sirven|gustan|interesan|quedan|convienen)|junt[oa]s|cosas|servicios) `;
 
 /** "De dama las dos", "las dos de dama", "corte los 3", asked for which service: people, and no hour. */
 function countsPeople({ norm }: Text, situation: Heard['situation']): boolean {
@@ -94,12 +87,8 @@ function countsPeople({ norm }: Text, situation: Heard['situation']): boolean {
   const words = before.split(' ').filter(Boolean);
   return servicesNamed(words, tenant.services).length > 0 || leftOpen(before, tenant).length > 0;
 }
-const PEOPLE = new RegExp(
-  `^((?: [a-z]+)+?)(?<! (?:a|de|del|para|pra|tipo|desde|hasta|sobre|como|entre)) (?:(?:para|pra|pa) )?(?:l[oa]s|as|os) (?:${NUMBER})(?: (?:por favor|porfa|please|gracias|personas|juntas|juntos))* $`,
-);
-const PEOPLE_FIRST = new RegExp(
-  `^ (?:l[oa]s|os|as) (?:${NUMBER}) (?:(?:de|para|pra|quieren|queremos|son|van con) )?([a-z]+(?: [a-z]+){0,3}) $`,
-);
+const PEOPLE = re`^((?: [a-z]+)+?)(?<! (?:a|de|del|para|pra|tipo|desde|hasta|sobre|como|entre)) (?:(?:para|pra|pa) )?(?:l[oa]s|as|os) (?:${NUMBER})(?: (?:por favor|porfa|please|gracias|personas|juntas|juntos))* $`;
+const PEOPLE_FIRST = re`^ (?:l[oa]s|os|as) (?:${NUMBER}) (?:(?:de|para|pra|quieren|queremos|son|van con) )?([a-z]+(?: [a-z]+){0,3}) $`;
 
 /** The word that counts appointments ("las dos"), so that nobody reads an hour there. */
 export function counts(

@@ -5,25 +5,20 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const DEED = `(?:${CANCEL}|${MOVE}|${SHIFT})`;
 const NOT_COMING =
   '(?:no|nao) (?:puedo|pueda|puede|podemos|podamos|llego|llegue|alcanzo|consigo|puder)|can t|cannot|won t';
 const LATER =
   '(?:(?:te|le|les|os|lo|la) (?:aviso|avisare|avisamos|digo|escribo|cuento|confirmo|confirmare|confirmamos)|(?:eu )?aviso|avisamos|let you (?:guys )?know|tell you|confirm later)';
-const IF_SO = new RegExp(` (?:si|se|if|caso) (?:[^ ]+ ){0,7}(?:${DEED}|${NOT_COMING})(?: [^ ]+){0,8} ${LATER} `);
-const NOT_HOPED = new RegExp(
-  ` (?:espero|esperemos|esperamos|ojala|tomara|hope|hoping)(?: (?:que|i|yo))* (?:no|nao|don t|not)(?: (?:tener|tengamos|tenga|ter|have|need|precisar|precise|que|de|to))* ${DEED} `,
-);
-const MAYBE = new RegExp(
-  ` (?:capaz|quizas?|tal vez|a lo mejor|puede que|talvez|maybe|might|may)(?: [^ ]+){0,4} ${DEED}(?: [^ ]+){0,8} ${LATER} `,
-);
+const IF_SO = re` (?:si|se|if|caso) (?:[^ ]+ ){0,7}(?:${DEED}|${NOT_COMING})(?: [^ ]+){0,8} ${LATER} `;
+const NOT_HOPED = re` (?:espero|esperemos|esperamos|ojala|tomara|hope|hoping)(?: (?:que|i|yo))* (?:no|nao|don t|not)(?: (?:tener|tengamos|tenga|ter|have|need|precisar|precise|que|de|to))* ${DEED} `;
+const MAYBE = re` (?:capaz|quizas?|tal vez|a lo mejor|puede que|talvez|maybe|might|may)(?: [^ ]+){0,4} ${DEED}(?: [^ ]+){0,8} ${LATER} `;
 /** It was not ours that was called off, and he comes all the same. */
 const COMES =
   '(?:igual|sigue|(?:si |asi que |ya )(?:si )?(?:voy|puedo|vamos|podemos)|(?:entao|agora|ja) (?:eu )?(?:vou|consigo|posso)|(?:so |now )?i can (?:make it|come))';
-const BY_OTHERS = new RegExp(
-  ` (?:(?:me|nos|le) (?:cancel|cambi|suspend|mov|corr|pas)(?:aron|ieron|o) (?:el|la|los|las|mi|un|una) (?!${APPOINTMENT} (?:con|de) (?:ustedes|vos|usted))[^ ]+|cancelaram (?:o|a|meu|minha) [^ ]+|(?:got|was|were) cancell?ed)(?: [^ ]+){0,5} ${COMES} `,
-);
+const BY_OTHERS = re` (?:(?:me|nos|le) (?:cancel|cambi|suspend|mov|corr|pas)(?:aron|ieron|o) (?:el|la|los|las|mi|un|una) (?!${APPOINTMENT} (?:con|de) (?:ustedes|vos|usted))[^ ]+|cancelaram (?:o|a|meu|minha) [^ ]+|(?:got|was|were) cancell?ed)(?: [^ ]+){0,5} ${COMES} `;
 
 export function onlySupposes(heard: Heard): Act | undefined {
   const { text, situation } = heard;

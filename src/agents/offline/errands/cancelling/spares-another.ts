@@ -10,15 +10,12 @@ import { clauses, readText, type Piece } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
 import { isToBeLeft } from '../mine/left-be.ts';
 import { named } from '../mine/which-one.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Behind its name: "la tasación no", "la tasación dejala", "la tasación sigue". */
-const REFUSED = new RegExp(
-  ` (?:no|nao|not|tampoco)(?: (?:por favor|porfa|please|gracias|entonces|esa|ese|that one|quiero|la quiero cancelar))* $| (?:${STAY}|queda|sigue|fica|stays)(?: (?:asi|igual|como esta|en pie|por favor|porfa|please|nomas))* $`,
-);
+const REFUSED = re` (?:no|nao|not|tampoco)(?: (?:por favor|porfa|please|gracias|entonces|esa|ese|that one|quiero|la quiero cancelar))* $| (?:${STAY}|queda|sigue|fica|stays)(?: (?:asi|igual|como esta|en pie|por favor|porfa|please|nomas))* $`;
 /** Before it: "dejá la tasación", "menos la tasación", "keep the second one". */
-const KEEPS = new RegExp(
-  ` (?:${STAY}|deja(?:me)?|deje(?:me)?|mantene|mantengan|menos|salvo|excepto|except|but not) (?:(?:la|el|lo|a|o|the|my|mi|minha|meu|de|del|da|do|one) )*[a-z0-9]+`,
-);
+const KEEPS = re` (?:${STAY}|deja(?:me)?|deje(?:me)?|mantene|mantengan|menos|salvo|excepto|except|but not) (?:(?:la|el|lo|a|o|the|my|mi|minha|meu|de|del|da|do|one) )*[a-z0-9]+`;
 const WORDS_MAX = 14;
 
 /** Undefined unless one of his that is not in question is told to stay; a yes beside it is to the one that is. */

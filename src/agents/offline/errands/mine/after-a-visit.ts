@@ -2,8 +2,7 @@
  * What is told of a visit that was: "me quedó una alergia después de la limpieza" is a person's to answer, "ayer vine por
  * el tinte y muy bien" is thanked for, "ayer fui con Laura" wishes for nothing. No hours are offered for any of them.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, leftOpen } from '../../names.ts';
 import { isRemark } from '../../words/life.ts';
@@ -12,6 +11,7 @@ import { fold } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { WISHING, hasToBeDone } from '../booking/wishing.ts';
 import { ES_DAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const WORDS_MAX = 24;
 /** What a treatment may leave behind. */
@@ -22,12 +22,10 @@ const DONE_TO_HIM =
   '(?:(?:me|le|nos) (?:sacaron|sacaste|hicieron|hiciste|hizo|hice|pusieron|puso|saco|operaron|extrajeron|aplicaron|vacunaron|tiraron|fizeram|atendieron|atendio|corte|corto|cortaron|pinte|pinto|pintaron|bano|banaron)|(?:lo|la) (?:operaron|vacunaron|castraron|esterilizaron|banaron))';
 const CAME =
   '(?:(?<!que )(?:fui|fuimos|vine|vinimos|estuve|estuvimos|lleve|llevamos|fiz|fizemos|estive|qued(?:e|amos)(?= (?:muy |super |re |tan |bien )?(?:conformes?|content|felic?|encantad|satisfech)))|(?:i|we) (?:had|got|went|came|was|were|did))';
-const TREATED = new RegExp(` (?:${BEHIND}|${DONE_TO_HIM}|${CAME}) `);
-const VISITED = new RegExp(` (?:${DONE_TO_HIM}|${CAME}) `);
+const TREATED = re` (?:${BEHIND}|${DONE_TO_HIM}|${CAME}) `;
+const VISITED = re` (?:${DONE_TO_HIM}|${CAME}) `;
 /** A day that is past, or what it was like: of long ago he may want it once more. */
-const JUST_NOW = new RegExp(
-  ` (?:hoy|ayer|antier|antes de ayer|anteayer|anoche|recien|hoje|ontem|anteontem|today|yesterday|last (?:week|time|night)|(?:la|el|na) (?:semana|mes|vez|${ES_DAY}) pasad[oa]|el otro dia|the other day|el (?:${ES_DAY})|la otra vez) `,
-);
+const JUST_NOW = re` (?:hoy|ayer|antier|antes de ayer|anteayer|anoche|recien|hoje|ontem|anteontem|today|yesterday|last (?:week|time|night)|(?:la|el|na) (?:semana|mes|vez|${ES_DAY}) pasad[oa]|el otro dia|the other day|el (?:${ES_DAY})|la otra vez) `;
 const PLEASED =
   / (?:(?:muy|super|todo|re|tan|muito|tudo) (?:bien|bom|bem|lind[oa]|ric[oa]|perfect[oa])|genial|excelente|feliz|felices|content[oa]|encant[a-z]+|ador[a-z]+|perfect[oa]?|(?:all|very|so|really) (?:good|nice)|went well|great|awesome|amazing|loved?|lind[oa]|hermos[oa]|divin[oa]|bacan|chevere|espectacular|conformes?|satisfech[oa]s?|otim[oa]|maravill[a-z]+) /;
 const DISPLEASED =
@@ -66,7 +64,7 @@ function isOfTheHouse({ text, situation: { tenant } }: Heard): boolean {
   return (servicio ?? profesional) !== undefined || leftOpen(text.raw, tenant).length > 0;
 }
 const OF_US = / (?:con ustedes|with you|com voces|alla|ahi|ali) /;
-const LATELY = new RegExp(` ${DONE_TO_HIM} `);
+const LATELY = re` ${DONE_TO_HIM} `;
 
 /** "En la mañana llevo a mi hijo al colegio", out of the blue: no morning is wished for. On a day of one that he has it may be why he does not come. */
 function tellsOfLife({ text, times, situation: { tenant, appointments = [] } }: Heard): boolean {

@@ -11,6 +11,7 @@ import { fold, plainWords, readText, without, type Text } from '../../words/text
 import { APPOINTMENT } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 import { named } from './which-one.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Nothing is said but which one: it is asked about then, and goes with a yes of its own. */
 export function cancelsAnother(heard: Heard): Act | undefined {
@@ -72,7 +73,7 @@ const THIS = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this) one)';
 /** "Sí, pero el del jueves", "yes, the Thursday one": agreed to of another one than is asked about. */
 const YES_BUT =
   '(?:s+i+p?|sim|yes|yeah|yep|ok|okay|dale|bueno|ya|claro|listo|vale|sure)(?=[ ,.!])(?:[ ,.!]+(?:pero|but|mas|solo|so|only|just)(?= ))?(?![ ,.!]+(?:no|nao|not)(?![a-z]))';
-const AGREES = new RegExp(String.raw`^[\s,.!¡]*${YES_BUT}`);
+const AGREES = re`^[\s,.!¡]*${YES_BUT}`;
 const NOT_THIS = new RegExp(
   String.raw`^[\s,.!¡]*(?:${YES_BUT}[\s,.!]+)?[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
     String.raw`(?:(?:${KEPT} |not )?${THIS}(?: (?:no|nao|si voy|queda|${KEPT}))?\b[\s,.!]*)?(?:(?:${SORRY})\b[\s,.!]*)*`,
@@ -84,9 +85,7 @@ function pointing(raw: string): Text {
   return readText(' '.repeat(lead) + raw.slice(lead));
 }
 
-const POINTS = new RegExp(
-  `^(?:el|la|lo|los|las|o|a|the|one|es|era|sino|digo|decia|quise|decir|solo|otr[oa]|outr[oa]|other|del?|da|do|on|at|as?|al|mi|my|meu|minha|que|tengo|con|com|with|${APPOINTMENT})$`,
-);
+const POINTS = re`^(?:el|la|lo|los|las|o|a|the|one|es|era|sino|digo|decia|quise|decir|solo|otr[oa]|outr[oa]|other|del?|da|do|on|at|as?|al|mi|my|meu|minha|que|tengo|con|com|with|${APPOINTMENT})$`;
 /** "Quiero cancelar el otro"; "el otro lo quiero" keeps it. */
 const WANTS = /^(?:quier[oe]|queria|quise|quisiera|necesito|quero)$/;
 const CANCELS = /^(?:cancel|anul)(?:[aeo]|ar|ame|eme|arme)$/;

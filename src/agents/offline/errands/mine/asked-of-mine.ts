@@ -1,27 +1,23 @@
 /** What is asked of the appointment that one has, or of the one on the screen: "¿con quién es?", "¿era el jueves, no?". */
 import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { asksWhetherWith } from './is-it-with.ts';
-import { NOT_IN_TIME } from '../moving/too-early-for-it.ts';
-import { IS_CALLED } from '../../words/staff.ts';
+import { NOT_IN_TIME } from '../moving/same-week.ts';
+import { IS_CALLED } from '../../words/kin.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { asksWhoThen } from '../asking/asked-by-name.ts';
+import { re } from '../../words/pattern.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|[cq]uando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
 /** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
-const ABOUT_IT = new RegExp(
-  `^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`,
-);
+const ABOUT_IT = re`^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`;
 const WITH_WHOM = / (?:quien|quem|who|whom|con que) /;
 /** "Mi cita del viernes, ¿a qué hora es?" */
-const OF_MINE = new RegExp(
-  ` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `,
-);
+const OF_MINE = re` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `;
 const CHANGES =
   / (?:cambi|mov|muev|pas|corr|cancel|anul|reprogram|reagend|mud|chang|resched|puedo|puede|quiero|podria)[a-z]* /;
 
@@ -61,21 +57,20 @@ export function askedOfIt(heard: Heard): Act | undefined {
 }
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
-export function asksOfProposed(heard: Heard): boolean {
-  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || IS_CALLED.test(heard.text.norm) || asksWhetherIts(heard));
+function asksOfProposed(heard: Heard): boolean {
+  return (
+    heard.situation.asks === 'confirm' &&
+    (ABOUT_IT.test(heard.text.norm) || IS_CALLED.test(heard.text.norm) || asksWhetherIts(heard))
+  );
 }
 
 /** "¿El turno era a las 10 o 10 y media?" */
-const WHEN_IS_IT = new RegExp(
-  `^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `,
-);
+const WHEN_IS_IT = re`^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|una consulta|oi|hi|sorry) )*(?:el|la|mi|meu|minha|o|a|my|the) (?:${APPOINTMENT})(?: (?:de|del) [a-z]+)? (?:es|era|seria|quedo|quedaba|estaba|e|is|was) (?:a las?|el|para|as|na|no|at|on) `;
 /** Whoever says "mi cita" is told what he has, or that it is none. */
-const MINE_IS = new RegExp(` (?:mi|meu|minha|my) (?:${APPOINTMENT}) (?:quedo|quedaba|era|es|is|was) `);
+const MINE_IS = re` (?:mi|meu|minha|my) (?:${APPOINTMENT}) (?:quedo|quedaba|era|es|is|was) `;
 
 /** "¿A qué hora era la limpieza?", of who has one. */
-const WHEN_IS_THAT = new RegExp(
-  `^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was|e(?= (?:[ao]|meu|minha) )) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`,
-);
+const WHEN_IS_THAT = re`^ (?:(?:si|sim|yes|ok|ya|dale|y|e|and|pero|ah|hola|buenas|perdon|disculpa|oye|oiga) )*${WHAT} (?:es|era|seria|tengo|tenia|me toca|me tocaba|tenho|is|was|e(?= (?:[ao]|meu|minha) )) (?:(?:el|la|mi|o|a|meu|minha|my|the) )?`;
 export function asksWhenItIs({
   text,
   situation: { tenant, appointments = [] },
@@ -96,9 +91,7 @@ function asksWhetherHas({ text, hit, situation: { tenant, appointments = [] } }:
 }
 const I_HAVE =
   /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces|todavia|aun|sigo|ainda|still) )*(?:yo )?(?:tengo|tenia|teniendo|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
-const I_HAVE_ONE = new RegExp(
-  ` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `,
-);
+const I_HAVE_ONE = re` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `;
 
 /** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
 function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
@@ -109,9 +102,7 @@ function asksWhetherThen({ text, times, situation: { appointments = [], now } }:
   return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
 }
 /** "¿Mi turno no era el miércoles?" */
-const WAS_IT_NOT = new RegExp(
-  `^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`,
-);
+const WAS_IT_NOT = re`^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`;
 const IS_IT_THEN =
   /^ (?:(?:hola|buenas|buen dia|buenos dias|perdon|disculpa|disculpe|oye|che|y|entonces|o sea|ok|hi|hello|so|oi|entao|mi|meu|my|el|la|o|a|turno|cita|hora|reserva|consulta|appointment|booking|agendamento) )*?((?:(?:me )?(?:es|era|seria|quedo|quedamos|tocaba|toca|tengo|tenia|e|ficou|is|was|it s|it was|tenho) )?)(?:(?:el|la|para|pra|a|las|o|no|na|as|on|at|de) )*(?:verdad|cierto|correcto|no|no es cierto|no es asi|o no|nao|ne|certo|right|correct|isn t it) $/;
 
@@ -147,4 +138,50 @@ function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard):
   if (tenant === undefined || !CHANGE_TO.test(text.norm)) return false;
   const { profesional } = findNames(text.raw, tenant);
   return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
+}
+
+/** "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is shown. */
+/** With whoever of the team it is asked for: the answer tells who it is. `another`: with one who is not. */
+export function asksWhetherWith({ text, times, situation }: Heard, another = false): boolean {
+  const { tenant, flow, proposed, appointments = [] } = situation;
+  const asks = text.asks || SURELY.test(text.norm);
+  if (!asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
+  const { profesional, servicio } = findNames(text.raw, tenant);
+  const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
+  const isWith = slots.some(({ professionalId }) => professionalId === profesional);
+  if (another) return profesional !== undefined && !isWith;
+  if (isWith) return true;
+  if (flow !== 'ninguno' || profesional === undefined || saysWhen(times)) return false;
+  return servicio === undefined || appointments.some(({ serviceId }) => serviceId === servicio);
+}
+const SURELY = / (?:cierto|verdad|no|correcto|certo|ne|right) $/;
+const IS_WITH = re`^ (?:(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})) )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
+
+/**
+ * "¿Con quién es la de las 9?", "ese de las 9, ¿es en la sede centro?", "el primero, ¿es de mañana o de tarde?": asked of
+ * what is on show. That hour is looked at with its name and place; nothing else is wished for.
+ */
+const AND = '(?:(?:y|e|and|ok|perdon|disculp[ae]|oye|una pregunta|pero) )*';
+const PLACE =
+  '(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|ultim[oa]|primeir[oa]|terceir[oa]|first|second|third|last)(?: one| opcion| horario| turno)?';
+const IS = '(?:es|sera|seria|queda|quedaria|son|e|seria|is)';
+const ROW_IS = re`^ ${AND}(?:el|la|ese|esa|este|esta|esse|essa|o|a|the|that) (?:de las?|das?|del?|de|at) (?:[^ ]+ ){1,3}?${IS} (?:en|con|de|por|em|com|no|na|at|with|in|virtual|presencial|online) `;
+const PLACE_IS = re`^ ${AND}(?:(?:el|la|ese|esa|o|a|the|that) )?${PLACE} ${IS} (?:en|de|por|a|em|da|at|in|virtual|presencial|online) `;
+
+/** By its place: neither the day nor the part of it that is asked about is wished for. */
+export function asksOfRow(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const shown = situation.asks === 'list' && (situation.offer === undefined || situation.offer.kind === 'turno');
+  const diary = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
+  if (!diary || !shown || !text.asks || !PLACE_IS.test(text.norm)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro' });
+}
+
+/** A wish only in name. */
+export function onlyAsksOfIt(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return false;
+  return (
+    asksWhoThen(heard) || asksOfProposed(heard) || (text.asks && situation.asks === 'list' && ROW_IS.test(text.norm))
+  );
 }

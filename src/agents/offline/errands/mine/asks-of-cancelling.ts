@@ -2,23 +2,19 @@
  * "¿Cuál cita me va a cancelar?", asked whether to cancel, and "¿cancelé bien el turno?" afterwards: what there is is
  * shown, and nothing more of it goes.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, BILL, CANCEL, TRANSFER } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
 const GOING = `(?:(?:es|seria|e|is) )?(?:(?:el|la|los|las|o|a) )?(?:(?:que|es la que|es el que) )?(?:(?:se )?(?:me|nos|te|yo) )?(?:(?:va[sn]?|voy|vamos|vai|vao|vou|quieres?|are you|am i|estas|estan|estoy|esta)(?: a)? )?(?:me |se )?${GOES}`;
-const WHICH_GOES = new RegExp(
-  ` (?<! (?:tengo|tenga|hay|tendria|por|tenho) )(?:que|cual|cuales|qual|quais|which|what)(?: de (?:las|los|mis|todas|todos)(?: [a-z]+)?)? (?:(?:${APPOINTMENT}|one) )?(?:(?:es|son|e) )?${GOING} `,
-);
+const WHICH_GOES = re` (?<! (?:tengo|tenga|hay|tendria|por|tenho) )(?:que|cual|cuales|qual|quais|which|what)(?: de (?:las|los|mis|todas|todos)(?: [a-z]+)?)? (?:(?:${APPOINTMENT}|one) )?(?:(?:es|son|e) )?${GOING} `;
 /** "¿Quedó cancelada mi cita?", "did I cancel it?" */
-const DONE_WELL = new RegExp(
-  ` (?:(?:cancele|anule|cancelei|desmarquei|cancelado|cancelada) (?:bien|correctamente|certo|direito)|se (?:cancelo|anulo|cancelou)(?: bien)?|(?:quedo|quedaria|esta|estaba|fue|ficou|foi|esta ya) (?:bien |ya |efectivamente )?(?:cancelad|anulad|desmarcad)[oa]s?|did i (?:really )?cancel|is (?:it|my [a-z]+) (?:really )?cancell?ed) `,
-);
+const DONE_WELL = re` (?:(?:cancele|anule|cancelei|desmarquei|cancelado|cancelada) (?:bien|correctamente|certo|direito)|se (?:cancelo|anulo|cancelou)(?: bien)?|(?:quedo|quedaria|esta|estaba|fue|ficou|foi|esta ya) (?:bien |ya |efectivamente )?(?:cancelad|anulad|desmarcad)[oa]s?|did i (?:really )?cancel|is (?:it|my [a-z]+) (?:really )?cancell?ed) `;
 const WANTS_MORE =
   / (?:otr[oa]|outr[oa]|another|nuev[oa]|quiero (?!chequear|saber|verificar|confirmar|ver|revisar)|quisiera) /;
 
@@ -36,9 +32,7 @@ function asksWhatIf({ raw, norm, asks }: Heard['text']): boolean {
 const ORDERS_BEHIND = /\?.*cancel|por ?qu[eé]|porqu[eé]/iu;
 
 /** "¿Cómo cancelo?", "como faço pra cancelar?", "how do I cancel?": it is begun, and asked for a yes. */
-const HOW = new RegExp(
-  ` (?:como|how)(?: (?:(?:eu )?faco|hago|hacemos|haria|puedo|podria|debo|tengo que|hay que|posso|e que|se|eu|para|pra|do|can|should|would|i|we|you|go about))* (?:${CANCEL}|cancelo|anulo|desmarco)(?= )(?<if> (?:si|se|if|caso|en caso|cuando|despues|luego|depois|after|later) )?`,
-);
+const HOW = re` (?:como|how)(?: (?:(?:eu )?faco|hago|hacemos|haria|puedo|podria|debo|tengo que|hay que|posso|e que|se|eu|para|pra|do|can|should|would|i|we|you|go about))* (?:${CANCEL}|cancelo|anulo|desmarco)(?= )(?<if> (?:si|se|if|caso|en caso|cuando|despues|luego|depois|after|later) )?`;
 const IN_THE_DIARY = / (?:citas?|turnos?|reservas?|reservacion|horas?) /;
 function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefined {
   const asked = situation.flow === 'ninguno' ? HOW.exec(text.norm) : null;
@@ -57,13 +51,11 @@ const GONE = `(?:${CANCEL}|${MOVED})(?:l[oa])?`;
 /** "Si es posible" is a courtesy, and who does not know whether he can come wants it now. */
 const IF =
   '(?<!(?: no| nao| no se| nao sei| don t know| not sure) )(?:si|se|if|en caso|in case|caso)(?! (?:es|fuera|fuese|e|for) (?:posible|possivel)| (?:puede|pudiera|pode) (?:ser)?| se (?:puede|pudiera)| no (?:es|hay) (?:molestia|problema)| (?:hay|tienen|tem|tuvieran|hubiera) | possible)';
-const MAY_IF = new RegExp(
-  ` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE}) `,
-);
+const MAY_IF = re` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE}) `;
 function asksWhetherOneMay({ text, times, situation: { flow } }: Heard): boolean {
   return flow !== 'cancelacion' && text.asks && MAY_IF.test(text.norm) && !saysWhen(times) && !OF_MONEY.test(text.norm);
 }
-const OF_MONEY = new RegExp(` (?:${BILL}|${TRANSFER}) `);
+const OF_MONEY = re` (?:${BILL}|${TRANSFER}) `;
 
 export function asksOfCancelling(heard: Heard): Act | undefined {
   const { text, situation } = heard;

@@ -16,6 +16,7 @@ import { namesService } from '../booking/wishing.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -40,9 +41,7 @@ const MAY =
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
 /** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
-const IF_NOT = new RegExp(
-  ` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `,
-);
+const IF_NOT = re` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `;
 /** "¿Y si llego media hora antes?": what then, and nothing is moved. */
 const IF_LATE =
   / (?:si|se|if) (?:yo |eu |i )?(?:llego|llegamos|chego|chegar|arrive|come|get there)(?: [^ ]+){0,4} (?:antes|tarde|atrasad[oa]|late|early) /;
@@ -76,7 +75,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (IF_NOT.test(text.norm) && !CANCELS.test(text.norm)) return act(heard, { intent: 'mine' });
   if (hit?.intent === 'person' || hit?.intent === 'cancel' || hit?.intent === 'move') return undefined;
   // "¿Y si voy con tos?": no "sí, voy".
-  if (hit === FIT_TO_COME) return undefined;
+  if (hit === FIT_TO_COME.hit) return undefined;
   if (confirmsIt(heard)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
@@ -185,7 +184,7 @@ function wherever({ text }: Heard): Act[] {
 const WHEREABOUTS =
   / (?:direccion|ubicacion|endereco|address|(?:a )?d?onde (?:es|era|queda|quedan|estan|esta|fica|ficam)|como (?:llego|se llega|chego)|where (?:is|are)) /;
 
-const MY_ONE = new RegExp(` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `);
+const MY_ONE = re` (?:mi|minha|meu|my) (?:${APPOINTMENT}) `;
 
 const I_PAY = / (?:voy a|vou|tengo que|tenho que|debo|will i|do i have to) (?:pagar|abonar|pay) /;
 
@@ -196,4 +195,24 @@ function serviceMeant(heard: Heard): string | undefined {
   return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
 
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
+
+/** "Ya llegué, estoy afuera", "cheguei", "voy en camino", out of the blue: who comes today is told to the team; on the way he is only thanked. */
+const AROUND =
+  '(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|hey|ya|ja|disculp[ae]|perdon|y|e|and|aqui|aca|ahi|por aqui|por aca|recien|acabo de|acabei de|i|we|just|gracias|obrigad[oa]|thanks|por favor|porfa)';
+const PLACE =
+  '(?:en|a|na|no|at|by) (?:la|el|su|o|a|the) (?:puerta|entrada|recepcion|local|lugar|salon|consultorio|clinica|sede|sucursal|porta|recepcao|door|entrance|front desk|reception)';
+const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
+const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`;
+const IS_COMING = re`^ (?:${AROUND} )*(?:(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|para alla|pa alla|a caminho|chegando|indo|on (?:my|our) way|coming)|on my way|a caminho|en camino)(?: ${AROUND})* $`;
+
+/** Undefined: something is open, it asks, or none of his is of today. */
+export function arrives(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [], now } = situation;
+  if (flow !== 'ninguno' || text.asks) return undefined;
+  if (IS_COMING.test(text.norm)) return act(heard, { intent: 'thanks' });
+  const today = now.toPlainDate();
+  const comes = appointments.some(({ slot }) => localStart(slot, now.timeZoneId).toPlainDate().equals(today));
+  return comes && IS_HERE.test(text.norm) ? act(heard, { intent: 'person' }) : undefined;
+}

@@ -2,13 +2,11 @@
  * What others did to the appointment: "mi doctor me canceló", "me cambiaron la cita", "a doutora desmarcou", "my
  * appointment got moved". Nobody wishes what he complains of: it is for a person, or asked of the appointment.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
-import { without } from '../../words/text.ts';
-import type { Text } from '../../words/text.ts';
+import { without, type Text } from '../../words/text.ts';
 import { ES_DAY } from '../../words/words.ts';
 
 /** Of the house. Who moves a customer's appointment is somebody of these, or nobody is named. */

@@ -1,6 +1,5 @@
 /** The booking that the talk has just come from, and what is wished behind it: "después de ella", "after that". */
-import { MINUTE_MS } from '../../../../domain.ts';
-import type { Appointment } from '../../../../domain.ts';
+import { MINUTE_MS, type Appointment } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { fold } from '../../words/text.ts';

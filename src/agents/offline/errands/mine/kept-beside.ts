@@ -1,10 +1,13 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
 import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
-import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
 import { named } from './which-one.ts';
 import { isToBeLeft } from './left-be.ts';
-import { isElsewhen, staysAsItIs } from './stays.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
+import { timesIn } from '../../time/index.ts';
+import { CANCELS, MOVES, targetStart } from '../moving/where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 /**
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
@@ -43,6 +46,29 @@ function isGivenUp({ raw }: Piece, { kept, situation }: { kept: Piece; situation
   // "El de mañana no lo canceles, cancelá el del jueves."
   return CANNOT.test(said.norm) || (isToBeLeft(readText(kept.raw)) && DOES.test(said.norm) && !DENIES.test(said.norm));
 }
-const DOES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
+const DOES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const CANNOT =
   / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;
+
+/** One's appointments to which nothing happens: "…la del jueves sí voy", "…mas deixa o corte". */
+/** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one", "…y confirma el tinte": nothing becomes of it. */
+export const STAYS = re` (?:${STAY}|deixe|confirm(?:a|o|e|en|ar|ame|eme)|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`;
+/** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */
+export const COMES =
+  /^(?!.* (?:no|nao|not|ni|tampoco|tambien|tambem|too|sin|nunca|don t|can t|won t) ).* (?:voy|vamos|puedo|podemos|podre|llego|llegamos|alcanzo|alcanzamos|ire|iremos|asisto|asistire|asistimos|vou|posso|consigo|chego|(?:ll|will|can) (?:go|come|attend|keep|make it|be there)|(?:si|sim) (?:l[oa] )?(?:quiero|quero|va|vai|me sirve)|(?:si|sim)(?= $)) /;
+/** "…voy a la del lunes": no place that it goes to. */
+const TO_THAT_ONE = / (?:a|al|to) (?:(?:la|el|lo|mi) (?:del?|que) |(?:the|my) [a-z]+ (?:one|appointment) )/;
+export function staysAsItIs(said: Text): boolean {
+  const { norm } = said;
+  const comes = COMES.test(norm) && !CANCELS.test(norm) && !MOVES.test(norm);
+  if (comes && TO_THAT_ONE.test(norm)) return true;
+  return (comes || STAYS.test(norm)) && targetStart(said) === undefined;
+}
+
+/** A day or an hour that is not its own. */
+export function isElsewhen(raw: string, { slot }: Appointment, situation: Situation): boolean {
+  const { fecha, hora, horaCandidates } = timesIn(raw, situation);
+  const own = whenOf(slot, situation.now.timeZoneId);
+  const otherHour = hora !== undefined && ![hora, ...horaCandidates].includes(own.hora_especifica);
+  return (fecha !== undefined && fecha !== own.fecha_deseada) || otherHour;
+}

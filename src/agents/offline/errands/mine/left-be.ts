@@ -2,22 +2,20 @@
  * An appointment that is to stay as it is: "no me la vayan a cancelar", "la del miércoles ni la toque", "a las 4 tengo
  * reunión pero llego". What there is is shown, and nothing becomes of it.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
 const UP_TO_IT =
   '(?:(?:me|nos|l[oa]s?|se|te|les?|vaya[ns]?|vayas|van?|vas|vao|vai|a|ir|quiero|quisiera|quise|quero|need to|want to|hace falta|hay que|que|mi|por favor|porfa|please) )*';
-const NOT_CANCELLED = new RegExp(` (?:no|nao|ni|nunca|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancelo) `);
+const NOT_CANCELLED = re` (?:no|nao|ni|nunca|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancelo) `;
 const UNTOUCHED = / (?:ni|no) (?:(?:me|nos|se|l[oa]s?) )+(?:toque|mueva|cambie|quite|borre)[sn]? /;
 /** "Ya cancelé la otra que tenía en otro lado": done, and elsewhere. */
-const DONE_ELSEWHERE = new RegExp(
-  ` ya (?:yo )?(?:cancele|anule|di de baja)(?: [a-z]+)? (?:otr[oa] |(?:${APPOINTMENT}) )(?:[a-z]+ ){0,4}(?:otr[oa]|alla|ajen[oa]) `,
-);
+const DONE_ELSEWHERE = re` ya (?:yo )?(?:cancele|anule|di de baja)(?: [a-z]+)? (?:otr[oa] |(?:${APPOINTMENT}) )(?:[a-z]+ ){0,4}(?:otr[oa]|alla|ajen[oa]) `;
 const COMES_ALL_THE_SAME =
   / (?:pero|mas|but|aunque|igual|ya) (?:(?:ya|si|igual|de todas (?:formas|maneras)|de todos modos|me|lo|l[oa]|yo|creo que|i ll|i can|eu) )*(?:llego|llegamos|alcanzo|voy|vamos|ahi voy|ahi (?:estare|estoy)|puedo ir|arregle|resolvi|organice|organizo|chego|vou|make it|be there)(?: (?:a tiempo|bien|igual|sin problema|sin falta|seguro|gracias|alla|ahi voy|ahi estare|entonces|no se preocupen?)){0,3} $/;
 /** "…solo preguntar si hay estacionamiento." */
@@ -60,20 +58,18 @@ function thinksBetter({ raw }: Text): boolean {
 }
 /** Each joint is looked at by itself: what is longer is no one breath. */
 const BREATH_CHARS_MAX = 200;
-const CHANGES = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) `);
+const CHANGES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const TURNS =
   '(?:no+|nao|nop|nah|ay|ah|uy|oh|espera|espere|wait|pera|perdon|disculp[ae]|sorry|pero|but|mas|bueno|ok|mejor|melhor|better|al final|no final|pensandolo bien|sabes que|sabe que|en realidad|na verdade|actually|ya)';
 const LET_BE = `(?:(?:dej|deix)(?:[ae]n?|emos)(?:me)?(?:l[oa])?|l[oa] dejo|olvid(?:a|e|at|es)(?:[eé]|l[oa]|te|se)?|esquec[ea]|(?:leave|keep|forget) (?:it|that)|never ?mind|${KEEP}|(?:no|nao|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancel[aeo]s?|cambies?|muevas?)(?: (?:nada|ningun[oa]|it|anything|nenhum))?)`;
 const AFTER =
   '(?: (?:asi|assim|ahi|nomas|no mas|como (?:esta|estaba)|tal cual|as it is|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks|entonces|mejor|nada))*';
 /** What turns back stands first: "el de mañana, el otro dejalo" leaves the other one. */
-const BETTER_NOT = new RegExp(
-  `^ (?:${TURNS} )+(?:${LET_BE} )*${LET_BE}${AFTER} $|^ (?:(?:no|nao|ay|ah|uy|espera|pero|but|mas) )*(?:mejor no|no mejor|melhor nao|better not|ya no quiero cancelar(?:l[oa])?)${AFTER} $`,
-);
+const BETTER_NOT = re`^ (?:${TURNS} )+(?:${LET_BE} )*${LET_BE}${AFTER} $|^ (?:(?:no|nao|ay|ah|uy|espera|pero|but|mas) )*(?:mejor no|no mejor|melhor nao|better not|ya no quiero cancelar(?:l[oa])?)${AFTER} $`;
 
 /** "No cancele la del lunes, cancele la otra": one stays, and one goes. */
 function cancelsToo({ text }: Heard, said: RegExp): boolean {
   const pieces = clauses(text.raw).map(({ raw }) => readText(raw).norm);
   return CANCELS.test(text.norm.replace(said, ' ')) || pieces.some((norm) => CANCELS.test(norm) && !said.test(norm));
 }
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;

@@ -3,6 +3,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const PUTS =
   '(?:pon|pong|coloc|coloqu|bot|cambi|corrig|correg|correj|mud|troc|actualiz|modifi|rectifi|dej|put|chang|correct|updat|switch)[a-z]*';
@@ -10,17 +11,13 @@ const NAME = '(?:nombre|nombres|apellido|apellidos|nome|sobrenome|name|last name
 /** "El nombre está mal", "me equivoqué de apellido", "puse mal el nombre". */
 export const NAME_AMISS = `(?:(?:me (?:equivoque|confundi) (?:de|en|con)|errei|(?:puse|escribi|di) mal) (?:(?:el|mi|o|no|meu) )?${NAME}|(?:(?:el|mi|o|meu) )?${NAME}(?: [a-z]+){0,3} (?:esta|quedo|quedou|salio|ficou|is) (?:mal|errad[oa]|equivocad[oa]|incorrect[oa]|wrong)(?: escrit[oa])?)`;
 /** "Mi apellido es con z", "mi apellido es Ruiz, no Rius", too. */
-const AMISS = new RegExp(
-  ` ${NAME_AMISS} | (?:mi|el|meu|o|my) ${NAME} (?:(?:es|va|se escribe|e|is) (?:con|com|sin|sem|with|without) |(?:es|e|is) [a-z]+(?: [a-z]+)? (?:(?:y|e|and) )?(?:no|nao|not) )`,
-);
+const AMISS = re` ${NAME_AMISS} | (?:mi|el|meu|o|my) ${NAME} (?:(?:es|va|se escribe|e|is) (?:con|com|sin|sem|with|without) |(?:es|e|is) [a-z]+(?: [a-z]+)? (?:(?:y|e|and) )?(?:no|nao|not) )`;
 export function saysNameAmiss(norm: string): boolean {
   return AMISS.test(norm);
 }
-const PUTS_NAME = new RegExp(` ${PUTS}(?: [a-z]+){0,4} ${NAME} `);
+const PUTS_NAME = re` ${PUTS}(?: [a-z]+){0,4} ${NAME} `;
 /** A word to whoever sees to it: nobody but a person writes it down. */
-const NOTE_ON_IT = new RegExp(
-  ` (?:agreg|anad|anex|sum|pon|pong|dej|escrib|anot|adicion|acrescent|coloc|deix|inclu|add|leave|put|write|attach)[a-z]* (?:(?:le|me|les|un|una|uma?|an?|alguna|la|esta|the|this|some) )*(?:notas?|notita|comentarios?|observacion(?:es)?|aclaracion(?:es)?|observac(?:ao|oes)|notes?|comments?) (?:(?:a|al|en|sobre|para|de|to|on|in|for|no|na|ao|do|da|pro|pra) )+(?:(?:mi|la|el|esa|ese|meu|minha|o|my|the) )*(?:${APPOINTMENT}) `,
-);
+const NOTE_ON_IT = re` (?:agreg|anad|anex|sum|pon|pong|dej|escrib|anot|adicion|acrescent|coloc|deix|inclu|add|leave|put|write|attach)[a-z]* (?:(?:le|me|les|un|una|uma?|an?|alguna|la|esta|the|this|some) )*(?:notas?|notita|comentarios?|observacion(?:es)?|aclaracion(?:es)?|observac(?:ao|oes)|notes?|comments?) (?:(?:a|al|en|sobre|para|de|to|on|in|for|no|na|ao|do|da|pro|pra) )+(?:(?:mi|la|el|esa|ese|meu|minha|o|my|the) )*(?:${APPOINTMENT}) `;
 /** "¿Cómo cambio mi nombre de usuario?" is of nothing that is booked; "no le cambie el nombre" leaves it. */
 const OTHER =
   / (?:no|nao|don t) (?:(?:l[eoa]|me|se) )?(?:pon|cambi|coloc|mud|put|chang)| (?:usuario|user|negocio|empresa|wifi) /;

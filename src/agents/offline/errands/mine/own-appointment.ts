@@ -8,13 +8,14 @@ import { findNames, servicesTold } from '../../names.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
 import { atItsBranch } from './placed.ts';
-import { isElsewhen } from './stays.ts';
+import { isElsewhen } from './kept-beside.ts';
 import { CANCELS as ORDERED_TO_GO, targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
 const NOT_THEN =
@@ -23,9 +24,7 @@ const PUT_LATER =
   / (?:pas|corr|muev|mov|cambi|mud|corra|recorr)[a-z]* (?:[^ ]+ ){0,3}(?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)) /;
 
 /** "Pásamela para el viernes", "déjame la cita para más temprano": it has an object, and that is the one there is. */
-const PUT_IT = new RegExp(
-  ` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `,
-);
+const PUT_IT = re` (?:(?:pas|corr|recorr|muev|mov|cambi|traslad)(?:a|e|ar|er|en|ad)(?:me|nos|te)?l[oa]|pon(?:e|le|me|eme|game|ga)?l[oa]|dej(?:a|e)(?:me|nos)l[oa]) (?:mejor |entonces )?(?:para|pal|al|pa) | (?:dej[ae]|pon|pone|ponga)(?:me|nos) (?:mi|la|el) (?:${APPOINTMENT}) (?:para|el|a las|mas) `;
 
 /** "Esa hora no me sirve", "ese día no puedo", and when else is not said. */
 export function deniesItsTime(norm: string): boolean {
@@ -49,7 +48,7 @@ export function refusesItsHour({ situation, text, times }: Heard): boolean {
   const said = CANNOT_COME_THEN.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
   return said.some(({ raw }) => timesIn(raw, situation).restricciones.includes(itsHour));
 }
-const CANNOT_COME_THEN = new RegExp(` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `);
+const CANNOT_COME_THEN = re` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `;
 
 /**
  * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no
@@ -72,7 +71,7 @@ export function cannotCome(heard: Heard): Act | undefined {
   const intent = ends ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
-const WANTED = new RegExp(` (?:${WANT}) `);
+const WANTED = re` (?:${WANT}) `;
 
 /** "El viernes no puedo", and nothing is on that day, or at all: what he has is shown, and no booking begun. */
 function namesOneDay({ text, times, situation: { tenant, doneJustNow } }: Heard): boolean {
@@ -81,7 +80,7 @@ function namesOneDay({ text, times, situation: { tenant, doneJustNow } }: Heard)
   const { servicio, profesional } = tenant === undefined ? {} : findNames(text.raw, tenant);
   return servicio === undefined && profesional === undefined;
 }
-const EACH_WEEK = new RegExp(` (?:l?[oa]s|nos|todos) ${WEEKDAY}s? | on [a-z]+days `);
+const EACH_WEEK = re` (?:l?[oa]s|nos|todos) ${WEEKDAY}s? | on [a-z]+days `;
 /** "No voy a llegar el jueves a las 10, ese mismo día a las 12": of the one at that hour, of which the day stays. */
 function hourOfThatDay(heard: Heard): Appointment | undefined {
   const { situation, text, times, hit } = heard;
@@ -131,7 +130,7 @@ function isOfOther(serviceId: string, { text, times, situation }: Heard): boolea
   const { servicio } = findNames(said, situation.tenant);
   return servicio !== undefined && servicio !== serviceId;
 }
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 
 /** Its day is ruled out, its hour, or both where both are told. */
 export function isOut(slot: Slot, { situation, times }: Heard): boolean {
@@ -176,15 +175,10 @@ export function wantsItAtAnother({ norm }: Heard['text']): boolean {
 }
 
 /** What is moved stands behind its verb: "me corrí la vacuna" asks for it in Chile, "pasame el corte", "mueve mi limpieza". */
-const MOVES_THE = new RegExp(
-  ` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?)(?: (?:el|la|los|las|mis?|lo del?|os?|as?|meus?|minhas?|my|the))?((?: [^ ]+){1,5})`,
-);
+const MOVES_THE = re` (?:${MOVE}|${SHIFT}|(?:re)?corri(?:me|nos)?(?:l[oa])?)(?: (?:el|la|los|las|mis?|lo del?|os?|as?|meus?|minhas?|my|the))?((?: [^ ]+){1,5})`;
 /** "Quiero mover mi corte", "quiero cambiar la limpieza", of one that he has; "me quiero cambiar el corte" is of his hair. */
-const MOVES_MINE = new RegExp(
-  ` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad|modific)[a-z]*|(?<! me (?:[a-z]+ )?)(?:cambi|mud|troc|chang)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the))((?: [^ ]+){1,5})`,
-);
-/** Where a change is what is sold, "cambiar el aceite" is the service itself. */
-const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
+const MOVES_MINE = re` (?:(?:${MOVE}|(?:mov|muev|adelant|atras|traslad|modific)[a-z]*|(?<! me (?:[a-z]+ )?)(?:cambi|mud|troc|chang)[a-z]*) (?:el|la|mi|o|a|meu|minha|my|the))((?: [^ ]+){1,5})`;
+
 /** "La de la barba pasala a la 1", "el corte lo puedo mover al jueves". */
 const MOVES_IT =
   / (?:cambi|mov|muev|pas|corr|recorr|adelant|atras|traslad|mud|troc)[a-z]*l[oa] | l[oa] (?:[a-z]+ ){0,2}(?:cambiar|mover|pasar|correr|adelantar|atrasar|mudar|passar) /;
@@ -194,9 +188,7 @@ const LEADS =
 /** Where it is put: "el jueves", "a las 4", "12:45". */
 const THEN =
   '(?:el|la|para|pal|al|a|as|na|no|on|at|este|tipo|manana|hoy|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|lunes|martes|miercoles|jueves|viernes|[0-9]{1,2})';
-const RATHER = new RegExp(
-  `^ ${LEADS}(?:mi|mis|el|la|los|las|lo|meu|minha|my)((?: [^ ]+){1,4}?) (?:mejor|melhor|better) ${THEN} |^ ${LEADS}(?:mejor|melhor|better) (?:mi|el|la|meu|minha|my)((?: (?!a |as |para |pra |pal |al |el )[^ ]+){1,4}) (?:(?:para|pra|pal?|al?|as|at|on|el) )+`,
-);
+const RATHER = re`^ ${LEADS}(?:mi|mis|el|la|los|las|lo|meu|minha|my)((?: [^ ]+){1,4}?) (?:mejor|melhor|better) ${THEN} |^ ${LEADS}(?:mejor|melhor|better) (?:mi|el|la|meu|minha|my)((?: (?!a |as |para |pra |pal |al |el )[^ ]+){1,4}) (?:(?:para|pra|pal?|al?|as|at|on|el) )+`;
 /** "Y la de pilates al sábado a las 9": that one, and where it goes. */
 const THE_ONE_TO =
   /^ (?:(?:y|e|and|ah|ok|ahora|bueno|listo|gracias) )*(?:la|el|lo|a|o) (?:de|del|da|do)((?: (?!al |para |pra |pal )[^ ]+){1,4}) (?:al|para el|pal|pro|para o) /;
@@ -205,17 +197,15 @@ const PUTS_IT_FOR =
   / (?:dej(?:ar|arme|ame|eme|emos)|pon(?:er|ga|gamos)) (?:el|la|mi|meu|minha|my)((?: [a-z]+){1,4}) (?:para|pal|pra|al) /;
 /** "La vacuna también pásala al jueves", "la limpieza dejala para el jueves a las 11": with its article, one that there is. */
 const THE = ' (?:la|el|los|las|mis?|o|a|meu|minha|my)((?: [^ ]+){1,4})';
-const MOVED_TOO = new RegExp(`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `);
-const PUT_THEN = new RegExp(
-  `${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `,
-);
+const MOVED_TOO = re`${THE} (?:tambien|tambem) (?:(?:me|nos|l[oa]) ){0,2}(?:${SHIFT}) `;
+const PUT_THEN = re`${THE} (?:(?:tambien|tambem|mejor|entonces) )?(?:dej|pon)(?:a|e|ga|gan|en)?(?:me|nos)?l[oa] (?:(?:mejor|entonces) )?(?:para|pal?|el|al|a|manana|hoy|pasado) `;
 /** "Make the carpet one at 11", "can you do my cleaning at four": with its article, one that there is. */
 const MAKE_IT_THEN =
   / (?:make|do|put) (?:the|my)((?: (?!one |appointment )[a-z]+){1,4}?)(?: (?:one|appointment))? (?:(?:be|instead|better) )*(?:at|on|for|to) /;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too) /;
 /** "A la otra semana", "a otro día" are times, and no other appointment. */
 const OTHER_TIME = / (?:otr[oa]|outr[oa]|another) (?=(?:semana|quincena|dia|mes|week|day|month) )/g;
-const THE_OTHER = new RegExp(` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`);
+const THE_OTHER = re` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`;
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
 export function movesItsService({ text, situation, times }: Heard): boolean {
@@ -245,6 +235,8 @@ export function movesItsService({ text, situation, times }: Heard): boolean {
   return MOVES_IT.test(withoutNames(text.norm, tenant)) && (told || (unnamed && putsItThere(text, situation)));
 }
 
+/** Where a change is what is sold, "cambiar el aceite" is the service itself. */
+const SOLD_AS_CHANGE = / (?:cambio|troca|change) /;
 function isSoldAsChange(raw: string, tenant: Tenant): boolean {
   const { servicio } = findNames(raw, tenant);
   return SOLD_AS_CHANGE.test(readText(tenant.services.find(({ id }) => id === servicio)?.name ?? '').norm);

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const PLACES = {
   first: 'primer[oa]?|primeir[oa]|first|earliest|earlier(?= one)|(?:de )?(?:mas temprano|mais cedo)',
@@ -14,18 +15,12 @@ const ONE_OF_THEM = `(?:el|la|lo|o|a|the|my|mi|meu|minha) (?:${Object.entries(PL
   .map(([place, names]) => `(?<${place}>${names})`)
   .join('|')})(?: (?:one|${APPOINTMENT}))?`;
 /** Behind its verb, and nothing else behind it that would be called so. */
-const BY_PLACE = new RegExp(
-  ` (?:${CANCEL}|${MOVE}|${SHIFT}) ${ONE_OF_THEM}(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`,
-);
+const BY_PLACE = re` (?:${CANCEL}|${MOVE}|${SHIFT}) ${ONE_OF_THEM}(?= $| (?:para|pra|pro|al|a|to|on|at|please|por favor|porfa|and|y|e|but|pero|mas|keep|dej[aoe]|deixa|mant[a-z]+) )`;
 /** "…y la última": the verb stands before another. */
-const BY_ITSELF = new RegExp(
-  `^ (?:(?:y|e|and|tambien|tambem) )*${ONE_OF_THEM}(?: (?:tambien|tambem|too|por favor|porfa|please))* $`,
-);
+const BY_ITSELF = re`^ (?:(?:y|e|and|tambien|tambem) )*${ONE_OF_THEM}(?: (?:tambien|tambem|too|por favor|porfa|please))* $`;
 
 /** "Y la primera pásala a las 11", "mejor el segundo pásamelo a las 12": before its verb. */
-const BEFORE_VERB = new RegExp(
-  `^ (?:(?:y|e|and|mejor|melhor|no|perdon|ay|ah|oye|che|tambien|tambem|ahora) )*${ONE_OF_THEM} (?:(?:mejor|mas bien|porfa|por favor|me|nos|te) )*(?:l[oa] )?(?:${CANCEL}|${SHIFT}|${MOVE})(?= )`,
-);
+const BEFORE_VERB = re`^ (?:(?:y|e|and|mejor|melhor|no|perdon|ay|ah|oye|che|tambien|tambem|ahora) )*${ONE_OF_THEM} (?:(?:mejor|mas bien|porfa|por favor|me|nos|te) )*(?:l[oa] )?(?:${CANCEL}|${SHIFT}|${MOVE})(?= )`;
 
 /** `behind`: another was spoken of before it. */
 export function ofPlace(norm: string, own: readonly Appointment[], behind = false): Appointment | undefined {
@@ -37,9 +32,7 @@ export function ofPlace(norm: string, own: readonly Appointment[], behind = fals
 }
 
 const TWO = '(?<two>dos|dois|duas|two|2)|tres|three|3';
-const SOME = new RegExp(
-  ` (?:l[oa]s|as|os|the) (?:(?:${TWO}) (?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last)|(?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last) (?:${TWO})) `,
-);
+const SOME = re` (?:l[oa]s|as|os|the) (?:(?:${TWO}) (?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last)|(?:(?<first>primer[oa]s|primeir[oa]s|first)|ultim[oa]s|last) (?:${TWO})) `;
 
 /** "Las dos primeras", "the last three"; empty where no such number is said, or there are not more of them than that. */
 export function countedPlaces(norm: string, own: readonly Appointment[]): readonly Appointment[] {
@@ -51,13 +44,11 @@ export function countedPlaces(norm: string, own: readonly Appointment[]): readon
 }
 
 const OF_A_PLACE = `(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<place>(?: (?!al? |para |pra |pal )[^ ]+){1,4})`;
-const IS_OF_A_PLACE = new RegExp(`^${OF_A_PLACE}`);
-const CHANGES_IT = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|mi|meu|minha|my)${OF_A_PLACE}`);
+const IS_OF_A_PLACE = re`^${OF_A_PLACE}`;
+const CHANGES_IT = re` (?:${CANCEL}|${MOVE}|${SHIFT}) (?:el|la|lo|o|a|the|mi|meu|minha|my)${OF_A_PLACE}`;
 
 /** "La de Surco pásela al lunes", "la de Surco la quiero cambiar": before its verb. */
-const IS_CHANGED = new RegExp(
-  `^ (?:[a-z]+ ){0,4}?(?:el|la|lo|o|a|the|mi|meu|minha|my)(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<place>(?: (?!al? |para |pra |pal |y |e )[^ ]+){1,4}?) (?:(?:l[oa]|me|nos|mejor|porfa|quiero|quisiera|quero|necesito|preciso|puedes?|podes|podrias?|pode) )*(?:${CANCEL}|${MOVE}|${SHIFT}) `,
-);
+const IS_CHANGED = re`^ (?:[a-z]+ ){0,4}?(?:el|la|lo|o|a|the|mi|meu|minha|my)(?: (?:${APPOINTMENT}))? (?:de|del|da|do|en|no|na|em)(?<place>(?: (?!al? |para |pra |pal |y |e )[^ ]+){1,4}?) (?:(?:l[oa]|me|nos|mejor|porfa|quiero|quisiera|quero|necesito|preciso|puedes?|podes|podrias?|pode) )*(?:${CANCEL}|${MOVE}|${SHIFT}) `;
 
 /** "El de Caballito", "la cita de Surco", behind its article: those that he has there. */
 export function atItsBranch(words: string, { appointments = [], tenant }: Situation): readonly Appointment[] {
@@ -78,7 +69,7 @@ export function changedAtBranch(norm: string, situation: Situation): Appointment
 }
 const AND_ANOTHER =
   / (?:y|e|and|tambien|tambem|also) (?:(?:tambien|tambem) )?(?:el|la|lo|los|las|o|a|os|as|the) (?:de|del|da|do|en|no|na|otr[oa]|outr[oa]) /;
-const IS_BEHIND_ARTICLE = new RegExp(`(?<= (?:el|la|lo|o|a|the|mi|meu|minha|my))${OF_A_PLACE}$`);
+const IS_BEHIND_ARTICLE = re`(?<= (?:el|la|lo|o|a|the|mi|meu|minha|my))${OF_A_PLACE}$`;
 
 function byTime(own: readonly Appointment[]): readonly Appointment[] {
   return own.toSorted((a, b) => a.slot.start - b.slot.start);

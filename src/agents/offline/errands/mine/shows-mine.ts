@@ -2,16 +2,17 @@
  * "Pasame el resumen de mis turnos", "¿y la otra cuándo es?": what one has is to be shown (AGENDA-17). "Pasame el turno al
  * jueves" moves it, and its verb is the same.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
-import { asksIfItIsThen } from './is-it-then.ts';
-import { asksWhereMineIs } from './where-is-mine.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { whenOf, type Appointment } from '../../../../domain.ts';
+import { namingWords, servicesNamed, type Found } from '../../names.ts';
+import { onTheDial } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 const GIVE =
   '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|(?:me )?rec(?:ue|o)rd(?:a|as|e|es|ame|ame|eme)|lembra|de(?:ci|zi)(?:me|rme|r)|dime|digame|diga|a ver|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
@@ -20,21 +21,13 @@ const SUMMARY =
 const THE = '(?:(?:un|una|el|la|los|las|lo|o|a|os|as|um|uma|the|todos|todas|all)(?: (?:los|las|os|as|the))? )';
 const MY = '(?:mis?|meus?|minhas?|my)(?: (?:proxim[oa]s?|next|upcoming))?';
 const OWN = `(?:${MY} (?:${APPOINTMENT})|(?:los|las|el|la|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|tenho|marquei)|(?:that )?i (?:have|booked)))`;
-const WHOLE = new RegExp(
-  ` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `,
-);
+const WHOLE = re` ${GIVE} (?:me |nos )?${THE}?${SUMMARY}(?: [a-z]+)? (?:de|del|da|do|dos|das|con|com|of|for|with|sobre) ${OWN} `;
 /** "Pasame el detalle de la cita", of one who has one; "de la consulta" may be of the service. */
-const OF_THE_ONE = new RegExp(
-  ` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`,
-);
+const OF_THE_ONE = re` ${GIVE} (?:me |nos )?${THE}?(?:detalles?|datos|info|informacion|recordatorio|details?|reminder) (?:de la|del|de|da|do|of the) (?:turno|cita|reserva|appointment|booking)(?: (?:por favor|porfa|please))* $`;
 /** "Decime todos los turnos que tengo", "a ver los turnos que me quedan"; "deme un resumen", of who has one. */
 const THEM = `(?:(?:mis|meus|minhas|my) (?:(?:proxim[oa]s|next) )?(?:turnos|citas|reservas|horas|clases|sesiones|consultas|aulas|horarios|agendamentos|appointments|bookings)|(?:los|las|os|as|the) (?:${APPOINTMENT}) (?:que (?:tengo|saque|reserve|agende|pedi|(?:me )?quedan|tenho|marquei)|(?:that )?i (?:have|booked)))`;
-const TELL_THEM = new RegExp(
-  `(?:^| )(?!de )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`,
-);
-const SUM_UP = new RegExp(
-  `^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resumo|summary)(?: (?:por favor|porfa|please))* $`,
-);
+const TELL_THEM = re`(?:^| )(?!de )${GIVE} (?:(?:cuales|quais|which) (?:son|sao|are) )?(?:tod[oa]s )?${THEM}(?: (?:por favor|porfa|please|gracias|a ver))* $`;
+const SUM_UP = re`^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resumo|summary)(?: (?:por favor|porfa|please))* $`;
 /** "Mandame mis turnos", and nothing is said of where they would go. */
 const BARE =
   / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
@@ -44,19 +37,13 @@ const CONFIRMS_MINE =
   / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
 
 /** "Quería confirmar si tengo hora el martes": whether one is booked, and none is wished. */
-const WHETHER_I_HAVE = new RegExp(
-  ` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`,
-);
+const WHETHER_I_HAVE = re` (?:(?:confirm|verific|chequ|revis|sab|averigu|consult|record|checar)[a-z]*|(?:no|nao) (?:me acuerdo|recuerdo|se|sei|lembro)(?: bien)?) (?:si|se) (?:ya |ja |yo |eu |todavia |aun |ainda )*(?:tengo|tenho|me queda|tenemos) (?:un |una |mi |la |el |um |uma |algun |alguna )*(?:${APPOINTMENT}|hora|horario)(?! (?:libre|disponible|livre))(?= |$)`;
 
 /** "Creo que tengo hora mañana", "ya tengo reservado corte a las 10, ¿me confirman?", "eu tenho limpeza marcada pra sexta?": whether it stands. */
-const BELIEVES = new RegExp(
-  ` (?:creo|me parece|pienso|supongo|entiendo|acho|i (?:think|believe)) (?:que )?(?:(?:ya|yo|eu|i|ja) )*(?:tengo|tenia|tenemos|tenho|tinha|have|had) (?:(?:un|una|mi|la|el|uma?|an?|my|algun|alguna) )*(?:${APPOINTMENT})(?= |$)`,
-);
+const BELIEVES = re` (?:creo|me parece|pienso|supongo|entiendo|acho|i (?:think|believe)) (?:que )?(?:(?:ya|yo|eu|i|ja) )*(?:tengo|tenia|tenemos|tenho|tinha|have|had) (?:(?:un|una|mi|la|el|uma?|an?|my|algun|alguna) )*(?:${APPOINTMENT})(?= |$)`;
 const HAS_IT_BOOKED =
   /(?<! (?:no|nao|not|don t|ainda nao|todavia no|aun no)) (?:tengo|tenemos|tenho|temos|i have|i ve got) (?:(?!que |pagad|pag[oa] )[^ ]+ ){0,6}?(?:reservad|agendad|marcad|apartad|anotad|separad|booked)[oa]?s? /;
-const WANTS_ONE = new RegExp(
-  ` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|hay|tienen|tenes|tem|teria|puedo|podria|posso|can i|cuanto|quanto|how much|pag[a-z]*|compromiso|compromisso|reunion|reuniao|viaje|viagem|pero|mas|but) `,
-);
+const WANTS_ONE = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|tambien|tambem|also|hay|tienen|tenes|tem|teria|puedo|podria|posso|can i|cuanto|quanto|how much|pag[a-z]*|compromiso|compromisso|reunion|reuniao|viaje|viagem|pero|mas|but) `;
 function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine') return false;
   if (WANTS_ONE.test(text.norm) || situation.tenant === undefined) return false;
@@ -72,15 +59,11 @@ const WHEN =
   '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
 const IS = '(?:(?:es|era|seria|quedo|queda|me toca|tengo|sigue siendo|e|fica|ficou|is|was|s) )';
 /** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went. */
-const OF_THE_OTHER = new RegExp(
-  `^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`,
-);
+const OF_THE_OTHER = re`^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`;
 
 /** "¿Para cuándo quedó la cita de mi gatita?", "¿cuándo es la operación del perro?": the one that was made, whoever it is for. */
 const MADE = '(?:quedo|quedaba|quedamos con|era|es|fue|seria|me dieron|nos dieron|ficou|e|is|was)';
-const OF_THAT_ONE = new RegExp(
-  ` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`,
-);
+const OF_THAT_ONE = re` (?:(?:para|a|en|pra|de) )?(?:cuando|que dia|que fecha|que horas?|que(?= quedo)|quando) ${MADE}(?: (?:agendad[oa]|reservad[oa]|programad[oa]))? (?<it>(?:la|el|lo|mi|a|o)(?: [^ ]+){1,5}) $`;
 const ITS_NAME =
   /^(?:la|el|a|o) (?:turno|turnito|cita|citica|citita|hora|horita|reserva|consulta|sesion|clase|visita)(?= (?:de mi|de la|del|para|por favor|porfa|gracias)|$)|^lo (?:mio|de mi)(?= |$)/;
 
@@ -120,4 +103,60 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const mine = act(heard, { intent: 'mine' });
   if (summary || known || asksWhetherItStands(heard) || asksIfItIsThen(heard)) return mine;
   return appointments.length > 0 && asksWhenItIs(heard) ? [mine, ...changesBeside(heard)] : undefined;
+}
+
+/**
+ * "¿La sesión es hoy a las 6?", "I have a lesson tomorrow at 10, right?", of one who has it then; "¿era a las 11 o a las
+ * 11:30?": what there is is shown, and nothing is booked or moved by the hour that he asks after.
+ */
+const HELLO =
+  '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|yo|eu|una (?:consulta|pregunta)) )*';
+const IS_IT = '(?:es|era|seria|sigue siendo|quedo|e|is|s|was)';
+const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
+const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
+const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
+const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
+const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $`;
+const IS_ONE = re` (?:${APPOINTMENT}) `;
+/** More is wished for than to know. */
+const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;
+
+function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean {
+  const { appointments = [], tenant, now } = situation;
+  if (appointments.length === 0 || tenant === undefined || guest !== undefined) return false;
+  if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
+  if (WISHES.test(text.norm)) return false;
+  if (text.asks && EITHER.test(text.norm)) return true;
+  if ((!text.asks && !RIGHT.test(text.norm)) || !IS_MINE.test(text.norm)) return false;
+  const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
+  if (day === undefined && hour === undefined) return false;
+  const told = servicesNamed(namingWords(text.raw), tenant.services);
+  return appointments.some(({ serviceId, slot }) => {
+    const at = whenOf(slot, now.timeZoneId);
+    const then = (day ?? at.fecha_deseada) === at.fecha_deseada;
+    // "¿El corte es mañana a las 11?", of the cut that is at ten: he hears which it is.
+    const named = told.includes(serviceId);
+    const isHour = hour === undefined ? IS_ONE.test(text.norm) : onTheDial(hour) === onTheDial(at.hora_especifica);
+    return then && (named || isHour);
+  });
+}
+
+/** "¿Y dónde es?", "¿dónde es mi cita?": where what one has is, and not where all branches are. */
+/** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
+export const WHERE_IS_IT =
+  /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente))* $/;
+/** "¿Dónde es mi cita?": its address, which what is shown of it does not tell. */
+function asksWhereMineIs(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const asks = situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm);
+  const there = asks && whereItIs(situation.appointments ?? []).sucursal !== undefined;
+  return there ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
+}
+export function whereItIs(appointments: readonly Appointment[]): Found {
+  const [one, ...others] = appointments;
+  if (one === undefined || others.some(({ slot }) => slot.branchId !== one.slot.branchId)) return {};
+  return {
+    sucursal: one.slot.branchId,
+    ...(others.length === 0 ? { servicio: one.serviceId } : {}),
+  };
 }

@@ -9,15 +9,14 @@ import { saysWhen } from '../../wishes.ts';
 import { readText, without } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD =
   '(?:y|e|entonces|entao|ok|bueno|ah|perdon|disculpa|gracias|listo|al final|pero|a ver|dime|decime|digame|me decis|me dices|so|and)';
 const TAG = '(?:no|verdad|cierto|correcto|o no|no es cierto|nao|ne|certo|right|si|eh|entonces|al final|ahora|todavia)';
 const STAYED = '(?:quedo|quedaron|queda|quedan|quedaria|quedarian|sigue|siguen|ficou|ficaram|segue)';
 /** What there is in the end, however it is asked. */
-const WHAT_IS_LEFT = new RegExp(
-  `^ (?:${LEAD} )*(?:(?:que|cuales|quais|cuantos|cuantas) (?:${APPOINTMENT}) (?:(?:me|nos) ${STAYED}|quedaron|tengo|tenemos)|como (?:me |nos )?(?:quedo|quedaron|quedaria|ficou) (?:todo|la cosa|mi agenda|tudo|lo mio|al final)|(?:me|nos) ${STAYED} (?:algun[oa]?|alguna cosa|otr[oa]|uno|una)(?: (?:${APPOINTMENT}))?|que (?:me|nos) (?:quedo|quedaron)|(?:quedo|quedamos|quedaba|ficou) (?:para |pa |a |en |pra )?(?:cuando|que dia|que horas?|quando))(?: (?:agendad[oa]s?|reservad[oa]s?|pendientes?|${TAG}))* $`,
-);
+const WHAT_IS_LEFT = re`^ (?:${LEAD} )*(?:(?:que|cuales|quais|cuantos|cuantas) (?:${APPOINTMENT}) (?:(?:me|nos) ${STAYED}|quedaron|tengo|tenemos)|como (?:me |nos )?(?:quedo|quedaron|quedaria|ficou) (?:todo|la cosa|mi agenda|tudo|lo mio|al final)|(?:me|nos) ${STAYED} (?:algun[oa]?|alguna cosa|otr[oa]|uno|una)(?: (?:${APPOINTMENT}))?|que (?:me|nos) (?:quedo|quedaron)|(?:quedo|quedamos|quedaba|ficou) (?:para |pa |a |en |pra )?(?:cuando|que dia|que horas?|quando))(?: (?:agendad[oa]s?|reservad[oa]s?|pendientes?|${TAG}))* $`;
 const MADE =
   '(?:agendad|reservad|confirmad|anotad|marcad|registrad|apartad|separad)[oa]s?|list[oa]s|firmes|en pie|de pe|booked|scheduled|confirmed|reserved|all set|set|bien|ok|gracias|obrigad[oa]|thanks';
 const BOTH = `(?:l[oa]s (?:dos|tres)|amb[oa]s|tod[oa]s|os (?:dois|tres)|as (?:duas|tres)|nossos dois)(?: (?:${APPOINTMENT}))?`;
@@ -26,17 +25,11 @@ const ARE = '(?:(?:ya|si) )*(?:estan|estamos|estao|tao|seguimos|continuam)';
 const TO_KNOW =
   '(?:me )?(?:confirm(?:a|as|ame|eme|en|enme)|avis(?:a|as|ame)|fijate|quiero saber|queria saber|quero saber)(?: (?:que|si|se))?';
 /** "¿Quedaron las dos?", "¿están los dos anotados?", "are both booked?": whether there are as many as he asked for. */
-const BOTH_STAND = new RegExp(
-  `^ (?:(?:${LEAD}|${TO_KNOW}) )*(?:${STAND}(?: (?:${MADE}))* ${BOTH}|${BOTH} ${STAND}|${ARE} (?:(?:${MADE}) )+${BOTH}|${ARE} ${BOTH} (?:${MADE})|${BOTH} ${ARE} (?:${MADE})|(?:are|were) (?:(?:we|they|the|my|our) )?(?:both|two|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:${MADE})|did (?:(?:we|they|the|my) )?(?:both|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:go through|get booked|get confirmed|get scheduled)|(?:is|are) (?:everybody|both of us) (?:${MADE}))(?: (?:${MADE}|${TAG}))* $`,
-);
+const BOTH_STAND = re`^ (?:(?:${LEAD}|${TO_KNOW}) )*(?:${STAND}(?: (?:${MADE}))* ${BOTH}|${BOTH} ${STAND}|${ARE} (?:(?:${MADE}) )+${BOTH}|${ARE} ${BOTH} (?:${MADE})|${BOTH} ${ARE} (?:${MADE})|(?:are|were) (?:(?:we|they|the|my|our) )?(?:both|two|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:${MADE})|did (?:(?:we|they|the|my) )?(?:both|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:go through|get booked|get confirmed|get scheduled)|(?:is|are) (?:everybody|both of us) (?:${MADE}))(?: (?:${MADE}|${TAG}))* $`;
 /** Hers among those that there were: "la mía sigue no?", "¿el mío quedó igual?" */
-const MINE_STAYS = new RegExp(
-  `^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`,
-);
+const MINE_STAYS = re`^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`;
 /** "Sigo con la cita del jueves", "mantengo mi turno": it stays; behind a silence it may be what was being booked. */
-const KEEPS_IT = new RegExp(
-  `^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|continuo)(?: (?:en pie|firme|nomas))* (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:voy a|vamos a|vou|vamos|quiero|quero|prefiero|prefiro) (?:mantener|manter|conservar)|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`,
-);
+const KEEPS_IT = re`^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|continuo)(?: (?:en pie|firme|nomas))* (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:voy a|vamos a|vou|vamos|quiero|quero|prefiero|prefiro) (?:mantener|manter|conservar)|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`;
 function keepsIt({ text, times, situation }: Heard): boolean {
   const { norm } = readText(without(text.raw, times.spans));
   if (situation.parked === true || text.asks || !KEEPS_IT.test(norm)) return false;
@@ -44,17 +37,13 @@ function keepsIt({ text, times, situation }: Heard): boolean {
   return !saysWhen(times) || ITS_NAME.test(norm) || hasOneOn(times.fechaOriginal ?? times.fecha, situation);
 }
 
-const ITS_NAME = new RegExp(` (?:mis?|meus?|minhas?|my) (?:${APPOINTMENT}) `);
+const ITS_NAME = re` (?:mis?|meus?|minhas?|my) (?:${APPOINTMENT}) `;
 
-const HAVE = new RegExp(
-  ` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `,
-);
+const HAVE = re` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `;
 const SERVED =
   / (?:me|nos) (?:atiende|atienden|ve|recibe|toca(?: con)?|atende) (?:(?:el|la|o|a|dra?|doctora?|profe) )*([a-z]+) /;
 /** More is wanted than to see it. */
-const MORE = new RegExp(
-  ` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|otr[oa]s?|outr[oa]s?|another|puedo|puede[sn]?|podria[ns]?|podes|podemos|se puede|pode|posso|can|could|mejor|melhor|llego|tarde|pag[a-z]*|cuanto|quanto|hay|tienen|tenes|tem|donde|onde|como|que|quien|a que hora) `,
-);
+const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|otr[oa]s?|outr[oa]s?|another|puedo|puede[sn]?|podria[ns]?|podes|podemos|se puede|pode|posso|can|could|mejor|melhor|llego|tarde|pag[a-z]*|cuanto|quanto|hay|tienen|tenes|tem|donde|onde|como|que|quien|a que hora) `;
 
 export function tellsOfMine(heard: Heard): Act | undefined {
   const { text, situation } = heard;

@@ -9,6 +9,7 @@ import { saysWhen } from '../../wishes.ts';
 import { clauses, without } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { CANCELS, MOVES } from '../moving/where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 export function withThemOfMine({ text, times, situation }: Heard): Act | undefined {
   const { flow, tenant, offer, moving, appointments = [] } = situation;
@@ -45,9 +46,7 @@ function placeTold(text: Heard['text'], { tenant, offer, flow }: Heard['situatio
   const more = (servicio ?? profesional) !== undefined || clauses(text.raw).length > 1;
   return more || (flow !== 'ninguno' && offer?.kind !== 'cita') || !ITS_PLACE.test(text.norm) ? undefined : sucursal;
 }
-const ITS_PLACE = new RegExp(
-  ` (?:la|el|lo|mi|a|o|minha|meu|my|the)(?: (?:one|${APPOINTMENT}))? (?:que tengo |i have )?(?:de|del|da|do|en|em|na|no|at|in) `,
-);
+const ITS_PLACE = re` (?:la|el|lo|mi|a|o|minha|meu|my|the)(?: (?:one|${APPOINTMENT}))? (?:que tengo |i have )?(?:de|del|da|do|en|em|na|no|at|in) `;
 const WITH_THEM =
   /(?<!\p{L})(?:(?<own>(?:la|el|lo|a|o|the one|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment)) (?:que (?:tengo|ten[ií]a) (?:con|com)|que tenho com|(?:i have|i ve got) with|del?|do|da))|(?:la|el|mi|a|o|minha|meu|my) (?:cita|turno|hora|reserva|sesi[oó]n|clase|consulta|appointment) (?:con|com|with)|the one with) (?<who>(?:(?:la|el|o|a|dra?|do[cu]tora?|lic|licenciad[oa]|se[nñ]orit?a|se[nñ]or|srt?a|sr|profe|don|doña|dona)\.? )*\p{L}+)/iu;
 /** "Cancela a la Francisca", "cancelame con Laura": whoever it is with; "pasame a la Francisca" says with whom it is wished. */

@@ -13,31 +13,24 @@ import { APPOINTMENT, CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT } from '../../words/w
 import { timesIn } from '../../time/index.ts';
 import { howMany } from '../cancelling/how-many.ts';
 import { targetStart } from './where-to.ts';
+import { re } from '../../words/pattern.ts';
 
 const NUMBER = 'dos|dois|duas|two|2|tres|three|3';
 const ALL = String.raw`(?:amb[oa]s|both(?: of)?|(?:tod[oa]s |all (?:of )?)?(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|these|those)(?: otr[oa]s)? (?:${NUMBER})|(?:a )?tod[oa]s (?:mis|l[oa]s|as|os|minhas|meus)|all my)`;
 const VERB = `(?:${SHIFT}|${MOVE})`;
 /** Right behind the verb, or with a word for what they are: "las dos" by itself may be an hour. */
-const SEVERAL = new RegExp(
-  ` ${VERB}(?: (?:a|me|nos|porfa|por favor|please|de dia|de hora))* ${ALL} | (?:${ALL}) ${APPOINTMENT} (?:.* )?${VERB} | (?:amb[oa]s|both) (?:.* )?${VERB} | (?:${ALL}) (?:(?:me|nos|mejor|porfa|por favor) )*(?:pas|mov|muev|cambi|corr|mud|traslad)[a-z]*l[oa]s `,
-);
+const SEVERAL = re` ${VERB}(?: (?:a|me|nos|porfa|por favor|please|de dia|de hora))* ${ALL} | (?:${ALL}) ${APPOINTMENT} (?:.* )?${VERB} | (?:amb[oa]s|both) (?:.* )?${VERB} | (?:${ALL}) (?:(?:me|nos|mejor|porfa|por favor) )*(?:pas|mov|muev|cambi|corr|mud|traslad)[a-z]*l[oa]s `;
 /** "Mejor mañana los dos", "los dos mejor el martes": without a verb; "mejor mañana las dos" is an hour. */
 const THEM = `(?:los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s|${NOT_BEHIND_TIME}${ALL})`;
-const RATHER_BOTH = new RegExp(
-  ` (?:mejor|melhor|better|prefiero|prefiro) (?:.* )?${THEM} | ${THEM} (?:.* )?(?:mejor|melhor|better) `,
-);
+const RATHER_BOTH = re` (?:mejor|melhor|better|prefiero|prefiro) (?:.* )?${THEM} | ${THEM} (?:.* )?(?:mejor|melhor|better) `;
 /** "Los dos a Almagro el sábado": where they go stands right behind; "las dos" is no hour where that is a branch. */
-const ONLY_THEM = new RegExp(
-  `^ (?:(?:y|e|quiero|quisiera|mejor|que sean|quero) )*(?:(?<both>los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s)|${ALL}) $`,
-);
+const ONLY_THEM = re`^ (?:(?:y|e|quiero|quisiera|mejor|que sean|quero) )*(?:(?<both>los (?:dos|tres)|os dois|both(?: of them)?|amb[oa]s)|${ALL}) $`;
 /** "Pásalos para el viernes", "pasame los turnos al viernes": as many as he has on the day that is spoken of. */
-const THEM_ALL = new RegExp(
-  ` (?:pas|mov|muev|muv|cambi|corr|mud|traslad|reprogram|reagend|transfier)[a-z]*[aeoi](?:me|nos)?l[oa]s | ${VERB}(?: (?:a|me|nos))* (?:l[oa]s|mis|os|as|meus|minhas|my) (?:turnos|citas|reservas|sesiones|clases|agendamentos|appointments) `,
-);
+const THEM_ALL = re` (?:pas|mov|muev|muv|cambi|corr|mud|traslad|reprogram|reagend|transfier)[a-z]*[aeoi](?:me|nos)?l[oa]s | ${VERB}(?: (?:a|me|nos))* (?:l[oa]s|mis|os|as|meus|minhas|my) (?:turnos|citas|reservas|sesiones|clases|agendamentos|appointments) `;
 /** As written: words that are put right lose their plural. */
 const MY_APPOINTMENTS =
   /(?<![a-z])(?:mov|chang|shift|reschedul|switch|push)[a-z]* (?:all )?(?:my|the|our|those|these) (?:appointments|appts|bookings|sessions)(?![a-z])/;
-const OTHERWISE = new RegExp(` (?:${CANCEL}|no quiero|una de|uno de|one of) `);
+const OTHERWISE = re` (?:${CANCEL}|no quiero|una de|uno de|one of) `;
 /** "La primera al lunes y la segunda al martes": of none of them can be told here, and each is asked about. */
 const EACH_ITS_OWN =
   / (?:(?:la|el|a|o|the) (?:primer[oa]?|primeir[oa]|first|un[oa]|uma?)|one) .* (?:otr[oa]|outr[oa]|other|segund[oa]|second) /;
@@ -114,9 +107,7 @@ function counted(said: Heard['text'], heard: Heard): readonly Appointment[] {
 }
 
 /** "Las dos", "todas", "las dos a Surco el sábado", asked which one is to be moved: each, with what was told. */
-const BOTH = new RegExp(
-  `^ (?:(?:quiero|quisiera|a|pues|es que|mejor|seria|serian|son|quero|cambi[a-z]+|muev[a-z]+|mover|pasar|pas[ae]) )*(?:${ALL}(?: them)?|tod[oa]s(?: (?:ell[oa]s|eles|elas))?|all(?: of them)?)(?: ${APPOINTMENT})?(?: (?:por favor|porfa|please|gracias))* $`,
-);
+const BOTH = re`^ (?:(?:quiero|quisiera|a|pues|es que|mejor|seria|serian|son|quero|cambi[a-z]+|muev[a-z]+|mover|pasar|pas[ae]) )*(?:${ALL}(?: them)?|tod[oa]s(?: (?:ell[oa]s|eles|elas))?|all(?: of them)?)(?: ${APPOINTMENT})?(?: (?:por favor|porfa|please|gracias))* $`;
 export function movesBothShown(heard: Heard): readonly Act[] | undefined {
   const { text, situation } = heard;
   const { flow, offer, appointments = [], tenant } = situation;

@@ -1,19 +1,30 @@
 /** What stays of the appointment that is moved, and how far it goes: "al viernes a la misma hora", "una hora más tarde" (AGENDA-6). */
-import { dayAndHour, localStart, whenOf, type Detalles, type Respecto } from '../../../../domain.ts';
+import { dayAndHour, localStart, type Detalles, type Respecto, whenOf } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { MISTAKEN, SHIFT } from '../../words/words.ts';
-import { isTimeless, laterOrEarlier, saysTheHour } from './directions.ts';
+import { isTimeless, laterOrEarlier, saysTheHour, direction } from './where-to.ts';
 import { daysFromIt } from './from-its-day.ts';
 import { deniesItsHour } from '../mine/own-appointment.ts';
 import { saysAtThatHour } from './not-as-shown.ts';
 import { justBooked } from '../mine/just-booked.ts';
-import { besideIts } from '../several/right-after.ts';
+import { besideIts } from '../several/besides.ts';
 import { looksForOneSooner, onAnEarlierDay } from './sooner.ts';
-import { onItsVeryDay, rulesItsDayOut, sparingItsDay } from './too-early-for-it.ts';
-import { ofWhichItTells } from './tells-which.ts';
-import { RIGHT_AT_THAT_HOUR, WRONG_DAY, WRONG_HOUR, aWeekOn, inTheNextWeek, inThatWeek } from './same-week.ts';
+import {
+  onItsVeryDay,
+  rulesItsDayOut,
+  sparingItsDay,
+  RIGHT_AT_THAT_HOUR,
+  WRONG_DAY,
+  WRONG_HOUR,
+  aWeekOn,
+  inTheNextWeek,
+  inThatWeek,
+} from './same-week.ts';
+import type { TimeReading } from '../../time/index.ts';
+import type { Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
 export function wantsItsHour({ text, situation }: Heard): boolean {
@@ -111,9 +122,7 @@ const OLD_HOUR =
  * "Cambiar la hora de mi cita", "change the time of my booking": its hour, and not its day. Chile's "hora" is the
  * appointment itself, so that "la hora de mi control" says no such thing.
  */
-const ITS_HOUR = new RegExp(
-  ` (?:(?:${SHIFT})|(?:cambi|mud|mov|muev|alter|troc|chang|switch)[a-z]*) (?:(?:solo|solamente|nomas|so|somente|just|only) )?(?:(?:la hora|(?:la )?horita) (?:de|d) (?:mi|la|esa|esta) (?:cita|reserva|turno|consulta|sesion)|(?:el horario|la hora) (?:del|de (?:mi|el)) turno|(?:el|o) horario (?:del?|do|da|de (?:mi|la)|d[oa] (?:meu|minha))(?: [a-z]+){1,3}|a hora d[oa] (?:meu|minha|agendamento)(?: [a-z]+)?|the (?:time|hour) (?:of|for|on) (?:my|the)(?: [a-z]+){1,3}) `,
-);
+const ITS_HOUR = re` (?:(?:${SHIFT})|(?:cambi|mud|mov|muev|alter|troc|chang|switch)[a-z]*) (?:(?:solo|solamente|nomas|so|somente|just|only) )?(?:(?:la hora|(?:la )?horita) (?:de|d) (?:mi|la|esa|esta) (?:cita|reserva|turno|consulta|sesion)|(?:el horario|la hora) (?:del|de (?:mi|el)) turno|(?:el|o) horario (?:del?|do|da|de (?:mi|la)|d[oa] (?:meu|minha))(?: [a-z]+){1,3}|a hora d[oa] (?:meu|minha|agendamento)(?: [a-z]+)?|the (?:time|hour) (?:of|for|on) (?:my|the)(?: [a-z]+){1,3}) `;
 
 /** "¿La puedo pasar para la tarde?", "cambiala con Laura": of the day on which it is. */
 function saysNoDay(wish: Detalles): boolean {
@@ -135,10 +144,8 @@ function whomSaid({ profesional, sin_profesionales: unwanted = [] }: Detalles): 
 }
 const ANY = '(?:otr[oa]s?|outr[oa]s?|another|other|different|cualquier|qualquer|any|algun|algum|some)';
 /** "Otro día de la semana que viene a la misma hora": not on its own weekday. */
-const ON_ANY_DAY = new RegExp(` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `);
-const ANY_DAY = new RegExp(
-  ` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `,
-);
+const ON_ANY_DAY = re` ${ANY} (?:dias?|fechas?|datas?|days?|dates?) `;
+const ANY_DAY = re` ${ANY} (?:dias?|fechas?|datas?|days?|dates?|semanas?|weeks?) | lo antes posible | cuanto antes | o quanto antes | as soon as `;
 
 /** "Una hora más tarde", "correla un día", "más temprano": from where the appointment stands. */
 function movedBy(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime): Detalles | undefined {
@@ -200,4 +207,35 @@ function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal
     .filter((s) => wish.fecha_original === undefined || s.toPlainDate().toString() === wish.fecha_original)
     .filter((s) => wish.hora_original === undefined || dayAndHour(s).hora_especifica === wish.hora_original);
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/**
+ * "¿Puedo ir más tarde el mismo día? Mi cita es el miércoles a las 10": the day and the hour of one that he has tell
+ * which is spoken of; where it goes is told by "más tarde", and is measured by it (AGENDA-6).
+ */
+/** The wish with that day and that hour as the appointment's own; the same wish, where they are of none or lead nowhere else. */
+function ofWhichItTells({ intent }: Act, { text, situation }: Heard, wish: Detalles): Detalles {
+  const { appointments = [], now } = situation;
+  if (intent !== 'move' || direction(text.norm) === undefined || wish.fecha_original !== undefined) return wish;
+  const { fecha_deseada: day, hora_especifica: hour, hora_candidatas: either = [], ...rest } = wish;
+  const told = ownThen(day, [hour, ...either], { appointments, now });
+  if (told === undefined) return wish;
+  return { ...rest, fecha_original: told.fecha_deseada, hora_original: told.hora_especifica };
+}
+
+/** Whether the day and the hour that are said are those of one that he has. */
+export function tellsOfOne(
+  { fecha, hora, horaCandidates }: TimeReading,
+  { appointments = [], now }: Situation,
+): boolean {
+  return ownThen(fecha, [hora, ...horaCandidates], { appointments, now }) !== undefined;
+}
+
+function ownThen(
+  day: string | undefined,
+  hours: readonly (string | undefined)[],
+  { appointments = [], now }: Pick<Situation, 'appointments' | 'now'>,
+): ReturnType<typeof whenOf> | undefined {
+  const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId));
+  return own.find(({ fecha_deseada, hora_especifica }) => fecha_deseada === day && hours.includes(hora_especifica));
 }

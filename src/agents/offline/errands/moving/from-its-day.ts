@@ -6,14 +6,13 @@ import { dayAndHour, localStart, whenOf, type Detalles } from '../../../../domai
 import type { Heard } from '../../heard.ts';
 import { onTheDial, WEEK_DAYS } from '../../time/index.ts';
 import { ES_DAY, SHIFT, WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const COUNTS: Readonly<Record<string, number>> = {
   ...{ un: 1, uno: 1, una: 1, um: 1, uma: 1, a: 1, one: 1, '1': 1 },
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3 },
 };
-const DISTANCE = new RegExp(
-  ` (${Object.keys(COUNTS).join('|')}) (dias?|days?|semanas?|weeks?) (?:(despues|depois|later|after|mas (?:tarde|adelante)|mais (?:tarde|adiante))|antes|earlier|before) `,
-);
+const DISTANCE = re` (${Object.keys(COUNTS).join('|')}) (dias?|days?|semanas?|weeks?) (?:(despues|depois|later|after|mas (?:tarde|adelante)|mais (?:tarde|adiante))|antes|earlier|before) `;
 const DAY_AFTER =
   / (?:(?:al|el|no|o|pro) dia (?:siguiente|despues|seguinte)|(?:al|no|pro) (?:otro|outro) dia|the (?:next|following) day|the day after(?! tomorrow)) /;
 const DAY_BEFORE = / (?:(?:al|el|o|no|pro) dia (?:anterior|antes)|the day before) /;
@@ -30,18 +29,12 @@ export function daysFromIt(norm: string): number | undefined {
 }
 
 /** It is asked for there: a question or a preference, or a verb that moves it. */
-const PUTS = new RegExp(
-  ` (?:puede ser|podria ser|podra ser|se puede|se podra|se podria|pode ser|poderia ser|could it be|can it be|can we|make it|que sea|seria|mejor|melhor|better|prefiero|prefiro|(?:l[oa]|a) (?:quiero|quisiera|quero|prefiero|dejamos|hacemos|pasamos|ponemos|podemos|puedo)|(?:${SHIFT}|(?:dej|pon|jog|bot|empurr)[a-z]*)) `,
-);
+const PUTS = re` (?:puede ser|podria ser|podra ser|se puede|se podra|se podria|pode ser|poderia ser|could it be|can it be|can we|make it|que sea|seria|mejor|melhor|better|prefiero|prefiro|(?:l[oa]|a) (?:quiero|quisiera|quero|prefiero|dejamos|hacemos|pasamos|ponemos|podemos|puedo)|(?:${SHIFT}|(?:dej|pon|jog|bot|empurr)[a-z]*)) `;
 /** What else is done on the day before or after, and who else comes. */
 const ELSE =
   / (?:avis[a-z]*|record[a-z]*|recuerd[a-z]*|lembr[a-z]*|remind|llam[a-z]*|pag[a-z]*|abon[a-z]*|pay|cancel[a-z]*|anul[a-z]*|uno?|una|um|uma|otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my)) (?!dias? |semanas? |horas? |horita )/;
-const THAT_VERY_DAY = new RegExp(
-  ` (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:${ES_DAY}) mismo|same day) `,
-);
-const BUT = new RegExp(
-  `^ (?:(?:y|e|and|hola|oye|che|mejor|no) )*(?:(?:para |pra )?(?:el|este|ese|na|no|o|on) )?${WEEKDAY}(?: feira)? (?:pero|mas|but|solo que) `,
-);
+const THAT_VERY_DAY = re` (?:(?:el|ese|este|o|esse|no|al|en el|the|that) (?:mism[oa]|mesm[oa]|same) (?:dia|day|[a-z]+)|(?:${ES_DAY}) mismo|same day) `;
+const BUT = re`^ (?:(?:y|e|and|hola|oye|che|mejor|no) )*(?:(?:para |pra )?(?:el|este|ese|na|no|o|on) )?${WEEKDAY}(?: feira)? (?:pero|mas|but|solo que) `;
 /** Who comes as it stands: "el jueves, pero con mi mamá, voy a las 11". */
 const COMES = / (?:voy|vamos|vou|ire|i ll be|lleg[a-z]+|confirm[a-z]*|asist[a-z]*|tengo|tenho|have) /;
 const LATER_OR_EARLIER = / (?:mas (?:tarde|temprano|tardecito|tempranito)|mais (?:tarde|cedo)|later|earlier) /;
@@ -61,7 +54,7 @@ export function isCountedFromIt({ text: { norm }, times, situation }: Heard): bo
 
 /** "El jueves 12", and not "el jueves a las 12". */
 export function saysDayOfMonth(norm: string, day: number): boolean {
-  return new RegExp(` (?:${WEEKDAY}|feira|el|del|al|dia|o|do|on|the|of) ${day} `).test(norm);
+  return re` (?:${WEEKDAY}|feira|el|del|al|dia|o|do|on|the|of) ${day} `.test(norm);
 }
 
 /** "No alcanzo a llegar el jueves a las 12, ¿para las 4?", of the one at twelve on Thursday of next week: that Thursday. */
@@ -71,7 +64,7 @@ export function onItsOwnDay(wish: Detalles, { text, situation }: Heard): Detalle
   const start = localStart(own.slot, situation.now.timeZoneId);
   const said = Temporal.PlainDate.from(wish.fecha_deseada);
   const itsWeekday = said.dayOfWeek === start.dayOfWeek && !saysDayOfMonth(text.norm, said.day);
-  const itsHour = new RegExp(` (?:las?|as|at) (?:${start.hour}|${start.hour % 12 || 12}) `).test(text.norm);
+  const itsHour = re` (?:las?|as|at) (?:${start.hour}|${start.hour % 12 || 12}) `.test(text.norm);
   const stays = onTheDial(whenOf(own.slot, start.timeZoneId).hora_especifica) === onTheDial(wish.hora_especifica ?? '');
   return itsWeekday && itsHour && !stays ? { ...wish, fecha_deseada: start.toPlainDate().toString() } : wish;
 }

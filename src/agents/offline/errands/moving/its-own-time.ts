@@ -6,17 +6,17 @@ import { DIAS } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
-import { ABSENT, ES_DAY, PT_DAY } from '../../words/words.ts';
+import { ABSENT, ES_DAY, PT_DAY, PAID } from '../../words/words.ts';
+import { fold } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
-const THAT_DAY = new RegExp(
-  ` (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `,
-);
+const THAT_DAY = re` (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `;
 /** "Quiero mover el del viernes", and not a word of where to. */
 const THE_ONE_OF =
   / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
 
-const COMES_NOT = new RegExp(` ${ABSENT} `);
+const COMES_NOT = re` ${ABSENT} `;
 
 /** Where nothing says that they are wished for. */
 export function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard, 'times'>): TimeReading {
@@ -58,3 +58,24 @@ function cannotCome(
   return { fechaOriginal: now.add({ days: ahead }).toPlainDate().toString(), ...horaOriginal };
 }
 const HOUR = /^\d\d:\d\d$/;
+
+/**
+ * "Cambiame el corte que ya pagué para el sábado", "cancelame la cita que ya pagué": that it is paid tells which one is
+ * spoken of. Nothing is claimed, and no money is asked for.
+ */
+const CHANGES =
+  '(?:cambi|mov|muev|mud|pas[aeo]|corr|reprogram|reagend|remarc|adelant|atras|posterg|cancel|anul|desmarc|reschedul|chang)';
+/** "Es que ya pagué", "creo que ya pagué" tell something of their own. */
+const TELLS =
+  '(?:es|e|que|creo|acho|pense|digo|dije|dig[ao]n|decir|decirle|decirte|avis[oae]|avisar|avisarle|avisarte|sabe|saber|sabes|ves|viste|confirmo|cuento|contar|ya|asi|dado|visto|seguro|cuenta|parece|supuesto|sino|antes|and|y|o)';
+const THAT_IS_PAID = new RegExp(
+  `(?<=(?<![a-z])${CHANGES}[a-z]*(?: [a-z0-9:]+){1,7} )(?<!(?<![a-z])${TELLS} )(?:que|q|k|that) (?:(?:ya|ja|i|i ve|te|le|les|lo|la|yo|he|eu|already) ){0,3}(?:${PAID}|paid)(?: (?:por (?:adelantado|anticipado)|(?:con|por) (?:la )?(?:tarjeta|yape|plin|transferencia|nequi|pix)|adiantado|in advance|ayer|anoche|ontem|yesterday|hoy|hoje|today))?(?![a-z])`,
+  'g',
+);
+const LOOKED_AT_CHARS_MAX = 400;
+
+/** Where a text says that the appointment which is to be changed is paid. */
+export function paidOne(raw: string): { start: number; end: number }[] {
+  const head = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
+  return [...head.matchAll(THAT_IS_PAID)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+}

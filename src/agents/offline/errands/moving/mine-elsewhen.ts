@@ -2,16 +2,20 @@
  * "Quiero mi corte otro día", "otro horario para mi limpieza", "el masaje lo quiero el jueves": one of which he has one,
  * wished at another time. Without a word of moving it sounds like one more, and with a yes there would be two.
  */
-import type { Appointment } from '../../../../domain.ts';
+import { type Appointment, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
-import { fold } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, ES_DAY } from '../../words/words.ts';
-import { direction } from './directions.ts';
-import { isElsewhen } from '../mine/stays.ts';
+import { APPOINTMENT, CANCEL, ES_DAY, SHIFT } from '../../words/words.ts';
+import { direction } from './where-to.ts';
+import { isElsewhen } from '../mine/kept-beside.ts';
+import { servicesTold, findNames } from '../../names.ts';
+import { without, fold, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
+import { movesItsService } from '../mine/own-appointment.ts';
+import { named } from '../mine/which-one.ts';
+import { re } from '../../words/pattern.ts';
 
 const MY = '(?:mis?|meus?|minhas?|my)';
 const WHAT = '(?<what>(?: [^ ]+){1,4})';
@@ -21,24 +25,16 @@ const WANTS =
   '(?:(?:quiero|quisiera|queria|necesito|prefiero|preferiria|quero|queria|preciso|precisava|prefiro|want|need|would like|d like|can i (?:get|have))(?: (?:que|de|tener|hacer|to have))?)';
 
 /** "Otra fecha para la limpieza": for the one that he has, by its article. */
-const FOR_THE_ONE = new RegExp(
-  ` ${OTHER_TIME} (?:para|pra|pro|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`,
-);
-const OF_MY_OWN = new RegExp(` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `);
+const FOR_THE_ONE = re` ${OTHER_TIME} (?:para|pra|pro|de|do|da|for|of)(?: (?:el|la|los|las|o|a|the|${MY}))${WHAT}`;
+const OF_MY_OWN = re` ${WANTS} ${MY}${WHAT}| ${MY}${WHAT.replace('what', 'first')} ${WANTS} `;
 /** "El masaje lo quiero el jueves". */
-const IT_DOUBLED = new RegExp(
-  ` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `,
-);
+const IT_DOUBLED = re` (?:el|la|los|las|${MY})${WHAT} l[oa]s? (?:quiero|quisiera|queria|necesito|prefiero|preferiria) `;
 /** "Mi corte que sea el viernes", "el baño de mi perro que sea a las 10": his own. "El corte que sea el viernes" may be one more. */
-const IT_BE = new RegExp(
-  ` (?:${MY}${WHAT}|(?:el|la|o|a)(?<first>(?: [^ ]+){1,2} (?:de|do|da|of) ${MY} [^ ]+)) que (?:(?:mejor|melhor) )?(?:sea|fuera|fuese|quede|seja|fique) `,
-);
+const IT_BE = re` (?:${MY}${WHAT}|(?:el|la|o|a)(?<first>(?: [^ ]+){1,2} (?:de|do|da|of) ${MY} [^ ]+)) que (?:(?:mejor|melhor) )?(?:sea|fuera|fuese|quede|seja|fique) `;
 /** "My haircut Thursday, can it be at 4?", "mi masaje mejor más temprano". */
-const BEGINS_WITH_IT = new RegExp(
-  `^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `,
-);
+const BEGINS_WITH_IT = re`^ (?:(?:hola|buenas|hi|hello|oi|y|and|e) )*${MY}${WHAT}.* (?:(?:puede|podria|podra|pode|poderia) ser|(?:can|could) it be|da (?:para|pra) ser|mejor|melhor|better) `;
 /** "Pro meu horário", "de mi cita". */
-const THE_APPOINTMENT = new RegExp(`^ ${APPOINTMENT}(?: |$)`);
+const THE_APPOINTMENT = re`^ ${APPOINTMENT}(?: |$)`;
 /** One more, for somebody, or something else is done with it. */
 const OTHERWISE =
   / (?:(?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new) (?!horario|hora|fecha|dia|momento|data|time|day|date|slot)[a-z]+|tambien|tambem|also|too|ademas|antes de|despues del?|after|before|depois d[ao]|pag[a-z]+|abon[a-z]+|pay[a-z]*|confirm[a-z]*|cancel[a-z]*|anul[a-z]*|cuanto|quanto|how much|donde|onde|where|no) /;
@@ -71,11 +67,9 @@ const PUT_THERE = new RegExp(
 const NOT_PUT =
   / (?:link|info|informacion|datos|precio|precios|comprobante|foto|no (?:l[oa]s?|quiero|hace falta)|y (?:el|las?|los)|tambien|otr[oa] (?:turno|cita|hora|reserva|[a-z]+ pas)|auto|carro|coche|moto) /;
 
-const CANCELS = new RegExp(` ${CANCEL} `);
+const CANCELS = re` ${CANCEL} `;
 /** "Pasalo al lunes, el viernes tengo médico": the one of Friday; "otra limpieza, pasala al viernes" is none that he has. */
-const TELLS_WHICH = new RegExp(
-  ` (?:para|al?) (?:el )?(?:proximo |otro )?(?:${ES_DAY})(?: [^ ]+)* (?:${ES_DAY})s? |^ otr[oa] (?!dia|hora|semana|fecha)`,
-);
+const TELLS_WHICH = re` (?:para|al?) (?:el )?(?:proximo |otro )?(?:${ES_DAY})(?: [^ ]+)* (?:${ES_DAY})s? |^ otr[oa] (?!dia|hora|semana|fecha)`;
 
 export function putsMineElsewhen(heard: Heard): Act | undefined {
   const { text, times, situation, party, hit } = heard;
@@ -106,11 +100,61 @@ function meantBy(pattern: RegExp, { text, situation }: Heard): readonly Appointm
   if (service !== undefined) return appointments.filter(({ serviceId }) => serviceId === service);
   return THE_APPOINTMENT.test(told) ? appointments : undefined;
 }
-const SOMEBODYS = new RegExp(` (?:de|del|da|do|of) (?:mi|meu|minha|my) (?:${KIN_WORD}) `);
+const SOMEBODYS = re` (?:de|del|da|do|of) (?:mi|meu|minha|my) (?:${KIN_WORD}) `;
 
 /** Later or earlier, on another day, or then and then where none of them is. */
 function isOtherwise({ text, situation }: Heard, own: readonly Appointment[]): boolean {
   if (direction(text.norm) !== undefined || ANOTHER_DAY.test(text.norm)) return true;
   return own.every((one) => isElsewhen(text.raw, one, situation));
 }
-const ANOTHER_DAY = new RegExp(` ${OTHER_TIME} `);
+const ANOTHER_DAY = re` ${OTHER_TIME} `;
+
+/**
+ * "Pasame la ortodoncia al lunes a las 11", while another one is moved or cancelled, something is booked, or paid for:
+ * that one is moved. Its name is no answer to what is asked, and its day and hour are not those of what is open.
+ */
+export function movesByService(heard: Heard): Act | undefined {
+  const { text, times, situation, hit } = heard;
+  const { appointments = [], flow, moving, offer, tenant } = situation;
+  if (flow === 'ninguno' || tenant === undefined) return undefined;
+  const calm = { ...heard, situation: { ...situation, flow: 'ninguno' as const } };
+  if (!saysWhen(times) && !movesItsService(calm)) return undefined;
+  const said = without(text.raw, times.spans);
+  const service = serviceOfMine(said, tenant, appointments);
+  if (service === undefined || service === inQuestion(heard) || servicesTold(said, tenant).length > 1) return undefined;
+  const [of, ...others] = appointments.filter(({ serviceId }) => serviceId === service);
+  if (of === undefined) return undefined;
+  // "La ortodoncia, al lunes a las 11", asked which one is to be moved.
+  const chosen = flow === 'reprogramacion' && moving === undefined && offer?.kind === 'cita';
+  if (!chosen && hit?.intent !== 'move' && !movesItsService(calm)) return undefined;
+  return act(heard, { intent: 'move', ...(others.length === 0 ? { of } : {}) });
+}
+
+/** Of which a day and an hour are told without its name. */
+function inQuestion({ situation }: Heard): string | undefined {
+  const { cancelling, flow, known, moving } = situation;
+  return moving?.serviceId ?? cancelling?.serviceId ?? (flow === 'agenda' ? known?.servicio : undefined);
+}
+
+/** Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
+/** "Del miércoles", and not "el miércoles". */
+const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
+const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;
+const KEEPS_OR_ENDS = re` (?:${CANCEL}|igual|mantengo|mantener|confirm[a-z]*|gracias por|obrigad[oa] por) `;
+/** What stands right before its day, where its service is not named: "la del…", "mi cita del…", "pásame del…". */
+const POINTS = re` (?:la|el|lo|mi|a|o|minha|meu)(?: (?:${APPOINTMENT}))? $| (?:${SHIFT})(?: (?:la|el|lo|mi|a|o))?(?: (?:${APPOINTMENT}))? $`;
+
+export function goesElsewhere(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { flow, tenant, now } = situation;
+  if (flow !== 'ninguno' || heard.hit?.intent === 'move' || tenant === undefined) return undefined;
+  if (times.fecha === undefined || ONE_MORE.test(text.norm) || KEEPS_OR_ENDS.test(text.norm)) return undefined;
+  const [its, where, ...more] = times.spans.filter(({ kind }) => kind === 'date');
+  if (its === undefined || where === undefined || more.length > 0) return undefined;
+  if (!OF_DAY.test(fold(text.raw.slice(its.start, its.end)).trimStart())) return undefined;
+  const of = named(readText(text.raw.slice(0, its.end)), situation, []);
+  if (of === undefined || whenOf(of.slot, now.timeZoneId).fecha_deseada === times.fecha) return undefined;
+  const before = text.raw.slice(0, its.start);
+  const meant = findNames(before, tenant).servicio !== undefined || POINTS.test(readText(before).norm);
+  return meant ? act(heard, { intent: 'move', of }) : undefined;
+}

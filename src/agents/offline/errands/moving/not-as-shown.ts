@@ -3,27 +3,23 @@
  * has: it was shown, its time does not suit, and it is wanted at the one that is said (AGENDA-6).
  */
 import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const SIGH =
   'uy|nossa|puxa|ay|uh|ah|oh|ai|uff?|ups|oops|chuta|chucha|chale|pucha|puta|putz|che|hey|oye|oiga|hijole|hjole|rayos|lastima|que (?:mal|pena|lata|macana|lastima)|epa|mm+|perdon|disculp[ae]|desculpa|sorry|gracias|obrigad[oa]|thanks|pero|mas|but|pues|es que|ese dia|a esa hora|esa hora|that day|nesse (?:dia|horario)';
 /** It is refused, or why he cannot come then is told. */
-const REFUSES = new RegExp(
-  `^ (?:(?:${SIGH}) )*(?:no|nao|nop|nope|imposible|impossivel|(?:estoy|estare|ando|voy a estar|estou|vou estar) (?:trabajando|laburando|en (?:el trabajo|la oficina|clases?|una reunion|la u|el colegio)|ocupad[oa]|de viaje|trabalhando|no trabalho)|trabajo|laburo|trabalho|curso|estudio|(?:tengo|tenho) (?:clases?|trabajo|que trabajar|una? (?:reunion|compromiso|viaje|examen)|reunion|pega|aula|reuniao|um compromisso)|me (?:queda|viene|cae|da|sirve) (?:mal|fatal|imposible|dificil)|(?:can t|cannot)|i (?:can t|cannot|work)) `,
-);
+const REFUSES = re`^ (?:(?:${SIGH}) )*(?:no|nao|nop|nope|imposible|impossivel|(?:estoy|estare|ando|voy a estar|estou|vou estar) (?:trabajando|laburando|en (?:el trabajo|la oficina|clases?|una reunion|la u|el colegio)|ocupad[oa]|de viaje|trabalhando|no trabalho)|trabajo|laburo|trabalho|curso|estudio|(?:tengo|tenho) (?:clases?|trabajo|que trabajar|una? (?:reunion|compromiso|viaje|examen)|reunion|pega|aula|reuniao|um compromisso)|me (?:queda|viene|cae|da|sirve) (?:mal|fatal|imposible|dificil)|(?:can t|cannot)|i (?:can t|cannot|work)) `;
 /** "¿El viernes a esa hora?": the hour that was shown. */
 const AT_THAT_HOUR =
   / (?:(?:a|en) (?:(?:es[ea]|ess[ea]) (?:mism[ao] |mesm[ao] )?|(?:la|el) mism[ao] |a mesma )(?:hora|horario)|nesse (?:mesmo )?horario|no mesmo horario|at (?:that (?:same )?|the same )time) /;
 /** One more, a question of it or of the house: "no, quiero otra para mi hijo a las 5", "¿no era el viernes?". */
-const OTHERWISE = new RegExp(
-  ` (?:(?:otr[oa]|outr[oa]|another)(?! (?:dia|hora|horario|fecha|semana|data|day|time|week) )|(?:nuev[oa]|nov[oa]|una?|uma?|an) (?:mas |mais )?(?:${APPOINTMENT}|para|pra|for)|agend(?:ar|ame|eme)|reserv(?:ar|ame|eme)|marcar|sacar|tambien|tambem|also|abren|abre|cierran|atienden|cancel[a-z]*|anul[a-z]*|pag[a-z]*) |^ (?:(?:${SIGH}) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|foi|e) `,
-);
+const OTHERWISE = re` (?:(?:otr[oa]|outr[oa]|another)(?! (?:dia|hora|horario|fecha|semana|data|day|time|week) )|(?:nuev[oa]|nov[oa]|una?|uma?|an) (?:mas |mais )?(?:${APPOINTMENT}|para|pra|for)|agend(?:ar|ame|eme)|reserv(?:ar|ame|eme)|marcar|sacar|tambien|tambem|also|abren|abre|cierran|atienden|cancel[a-z]*|anul[a-z]*|pag[a-z]*) |^ (?:(?:${SIGH}) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|foi|e) `;
 
 /** Behind "no" anything may stand: "no me llegó el recordatorio de mañana" wishes for no time. */
 const WISHES =

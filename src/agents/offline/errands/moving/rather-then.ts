@@ -7,6 +7,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { readText, without } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
 
 const LEAD = [
   'no|nao|uy|ay|ah|uf|pucha|puchas|chuta|chuzo|uta|hijole|chin|putz|nossa|perdon|disculp[ae]|sorry|che|oye|oiga|y|e|pero|mas|but|bueno|entonces|ahora|pues|actually',
@@ -25,9 +26,7 @@ const RATHER = 'mejor|melhor|better|instead';
 const PLEASE =
   'porfa|por favor|please|plis|gracias|obrigad[oa]|thanks|si se puede|si puede|nomas|si|entonces|amig[oa]|senorita';
 /** What is left of it once the day and the hour are taken out. */
-const ONLY_THAT = new RegExp(
-  `^ (?:(?:${LEAD}) )*(?:(?:${PUT}|${CAN}) )?(?:(?:${AT}|na|no) )*(?:(?:${SUITS}) )?(?:${RATHER})(?: (?:para mi|pra mim|for me))?(?: (?:${PUT}))?(?: (?:${AT}))*(?: (?:${PLEASE}))* $`,
-);
+const ONLY_THAT = re`^ (?:(?:${LEAD}) )*(?:(?:${PUT}|${CAN}) )?(?:(?:${AT}|na|no) )*(?:(?:${SUITS}) )?(?:${RATHER})(?: (?:para mi|pra mim|for me))?(?: (?:${PUT}))?(?: (?:${AT}))*(?: (?:${PLEASE}))* $`;
 
 export function ratherThen({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
   if (times.spans.length === 0) return false;
@@ -37,22 +36,16 @@ export function ratherThen({ text, times }: Pick<Heard, 'text' | 'times'>): bool
 /** "Ponme a las 11", "¿se puede a las 6?", "me coloca às 12", right behind a booking. */
 const PLACED =
   '(?:pon(?:e|ga|gan)?|dej(?:a|e|en)|pas(?:a|e|en)|coloc?[ao]|coloque|bot[ae])(?:me|nos|mel[oa]|l[oa])|(?:me |nos )(?:pon(?:es|e|en|ga|gas)?|dej(?:as|an|a|es|e)|coloca|coloque|bota|poe)|put me';
-const ONLY_AT = new RegExp(
-  `^ (?:(?!(?:y|e) )(?:${LEAD}) )*(?:${PLACED}|${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`,
-);
+const ONLY_AT = re`^ (?:(?!(?:y|e) )(?:${LEAD}) )*(?:${PLACED}|${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`;
 
 /** "Perdón, el viernes", "quise decir viernes a las 10", as the very next word behind a booking. */
 const MEANT =
   'perdon|disculp[ae]|sorry|desculpa|quise decir|queria decir|quis dizer|i meant|digo|(?:me )?(?:equivoque|confundi)(?: de (?:dia|hora|fecha))?';
-const MEANT_IT = new RegExp(` (?:${MEANT}) `);
-const THAT_ALONE = new RegExp(
-  `^ (?:(?:${LEAD}|${MEANT}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`,
-);
+const MEANT_IT = re` (?:${MEANT}) `;
+const THAT_ALONE = re`^ (?:(?:${LEAD}|${MEANT}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`;
 
 /** "Pará, me confundí, ¿mañana puede ser?"; "¿y se puede mañana?" may be one more. */
-const CAN_BE_THAT_DAY = new RegExp(
-  `^ (?:(?!(?:y|e) )(?:${LEAD}|${MEANT}) )*(?:${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`,
-);
+const CAN_BE_THAT_DAY = re`^ (?:(?!(?:y|e) )(?:${LEAD}|${MEANT}) )*(?:${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`;
 
 /** Of what was booked just now: with a "mejor", or as the very next word, the hour alone is where it goes. */
 export function otherHourForIt(heard: Heard): Act | undefined {

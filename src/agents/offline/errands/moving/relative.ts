@@ -9,7 +9,7 @@ import type { Heard } from '../../heard.ts';
 import { visible } from '../../situation.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { sameAsBefore } from './as-it-stands.ts';
-import { STEP_MINUTES, direction, isTimeless, laterOrEarlier, plus, saysTheHour } from './directions.ts';
+import { STEP_MINUTES, direction, isTimeless, laterOrEarlier, plus, saysTheHour } from './where-to.ts';
 import { asksHoursThen, atAnyHour } from '../asking/hours-then.ts';
 import { asksSooner } from './sooner.ts';
 import { refusesThatDay, withoutThatDay } from './that-day.ts';

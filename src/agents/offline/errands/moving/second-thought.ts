@@ -9,13 +9,12 @@ import { speaksOfItsOne } from './shifted.ts';
 import { saysWhen } from '../../wishes.ts';
 import { MISTAKEN } from '../../words/words.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Me olvidé", "se me olvidó que trabajo", "me acordé que no puedo": why. */
 const FORGOT =
   '(?:se )?(?:me )?(?:olvide|olvido|olvidaba|acorde|acabo de acordar|equivoque|confundi|esqueci|lembrei|i forgot)(?: (?:que|de)(?: (?!tambien|quier|necesit|quer)[a-z]+){1,6}?)?';
-const RATHER = new RegExp(
-  `^ (?:(?:no|uy|ay|perdon|disculpa|disculpe|che|mm|nao|sorry|actually|para|pera|esper[ae](?:te)?|wait|al final|pensandolo bien|no final|pero|oye|ah|${FORGOT}) )*(?:mejor|melhor|better|prefiero|prefiro) `,
-);
+const RATHER = re`^ (?:(?:no|uy|ay|perdon|disculpa|disculpe|che|mm|nao|sorry|actually|para|pera|esper[ae](?:te)?|wait|al final|pensandolo bien|no final|pero|oye|ah|${FORGOT}) )*(?:mejor|melhor|better|prefiero|prefiro) `;
 
 /** "Uy no, a las 19", right after a booking: of the one that was just made. */
 const NOT_THAT_HOUR =
@@ -86,9 +85,7 @@ const WORDS_MAX = 14;
 const RATHER_AT =
   / (?:mejor|melhor|better|rather|prefiero|preferiria|prefiro)(?: (?:que sea|seria|si))? (?:a|al|as|el|en|por|para|pra|de|la|las|los|na|no|at|on|in|manana|hoy|pasado|tipo|[0-9]+) |^ (?:pero|but) (?:que sea )?(?:en|por|a|al|para|pra|el|at|on|in) /;
 /** "Putz, esqueci que tenho compromisso às 9. Tem às 11?" */
-const HINDERED = new RegExp(
-  ` (?:esqueci|olvid[eo]|${CANNOT}|no me da|nao (?:vai dar|da)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:una? |otr[oa] )?(?:compromiso|reunion|clase|trabajo|cita|turno|examen|viaje)|(?:esa|essa|ese|esse) (?:hora|dia|horario) (?:ya )?(?:no|nao)) `,
-);
+const HINDERED = re` (?:esqueci|olvid[eo]|${CANNOT}|no me da|nao (?:vai dar|da)|can t|cannot|won t|i forgot|tenho compromisso|tengo (?:una? |otr[oa] )?(?:compromiso|reunion|clase|trabajo|cita|turno|examen|viaje)|(?:esa|essa|ese|esse) (?:hora|dia|horario) (?:ya )?(?:no|nao)) `;
 const IS_THERE =
   / (?:tem|teria|da pra ser|hay|habra|tenes|tienes|tienen|podria ser|puede ser|pode ser|se puede|is there|do you have|could it be) (?:(?:algo|lugar|um horario|something|anything) )?(?:a las?|as|at|el|na|no|on) | is (?:[a-z0-9]+ ){1,4}(?:possible|available|free|ok|okay) /;
 const RATHER_WITH =

@@ -7,6 +7,7 @@ import { readText } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { saysWhen, wishOf } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 const CHANGES =
   / (?:cambi|troc|troqu|mud|substitu|sustitu|reemplaz|chang|switch|swap|replac)[a-z]* (?:(?!(?:quanto|cuanto|how|cual|qual|quando|cuando|onde|donde) )[^ ]+ ){0,10}?(?:por|pelo|pela|for|to|with|a) (?:(?:un|una|um|uma|el|la|o|a|an|the) )?(?<into>[a-z]+(?: [a-z]+){0,3})/;
@@ -40,9 +41,7 @@ export function serviceChange(heard: Heard): Act | undefined {
 /** "Y que sea con barba también", right after a cut was booked, "agrega barba a mi cita del viernes", where "Corte y barba" is sold. */
 const WITH_IT =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|che|y|e|and|tambien|tambem|also|mejor|melhor|perdon|pero|por favor|porfa|ahora) )*(?:(?:que|pode) (?:sea|seria|fuera|incluya|ser|seja|lleve)(?: (?:tambien|mejor))?|(?:me )?(?:l[aeo] )?(?:agreg|sum|anad|adicion|acrescent|inclu)[a-z]*|pon(?:le|gale|er)|hag(?:a|am)[a-z]*l[oa]|haz(?:me)?l[oa]|make it|con|com|with) (?:con |com |with )?(?:la |el |a )?[a-z]/;
-const TO_MINE = new RegExp(
-  ` (?:agreg|sum|anad|adicion|acrescent|inclu|add)[a-z]* (?:[^ ]+ ){1,5}?(?:a|al|ao|to|en|na|no)(?: (?:mi|la|el|meu|minha|my|the))? ${APPOINTMENT} `,
-);
+const TO_MINE = re` (?:agreg|sum|anad|adicion|acrescent|inclu|add)[a-z]* (?:[^ ]+ ){1,5}?(?:a|al|ao|to|en|na|no)(?: (?:mi|la|el|meu|minha|my|the))? ${APPOINTMENT} `;
 function withThatToo(heard: Heard, tenant: Tenant): Act | undefined {
   const { text, situation, guest } = heard;
   const mine = TO_MINE.test(text.norm) ? theOneMeant(heard) : undefined;

@@ -2,11 +2,12 @@
 import { findNames } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
-import { tellsOfOne } from './tells-which.ts';
+import { tellsOfOne } from './as-it-stands.ts';
 import type { Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { isCountedFromIt } from './from-its-day.ts';
 import { refusesItsHour, wantsItAtAnother } from '../mine/own-appointment.ts';
+import { re } from '../../words/pattern.ts';
 
 const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) | (?:necesito|quiero|quisiera|prefiero|preferiria|preciso|quero)(?: [^ ]+){0,3} (?:mas (?:tarde|temprano)|mais (?:tarde|cedo)) (?:ese|el mismo|esse|no mesmo) dia /;
@@ -30,10 +31,8 @@ const ASKED_BEFORE =
   '(?:y|o|e|no|ay|uy|and|mejor|melhor|better|maybe|quizas?|(?:puede|podria|podra|pode|poderia) ser|se puede|se podria|sera que|seria|prefiero|prefiro|could it be|can it be|(?:what|how) about|que tal|y si|e se)';
 const ASKED_BEHIND =
   '(?:mejor|melhor|better|instead|(?:puede|podria|pode|poderia) ser|se puede|se podria|es posible|seria posible|si (?:se puede|puede ser|es posible)|se (?:der|puder)|maybe|porfa|por favor|please)';
-const BARE_SHIFT = new RegExp(
-  `^ (?:${ASKED_BEFORE} )*(?:(?:${SIZE}|${SOFTLY}) (?:antes|despues|depois|before|after|${WAY})|(?:${SOFTLY} )?(?:${WAY}))(?: ${ASKED_BEHIND})* $`,
-);
-const ASKS_FOR_IT = new RegExp(` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `);
+const BARE_SHIFT = re`^ (?:${ASKED_BEFORE} )*(?:(?:${SIZE}|${SOFTLY}) (?:antes|despues|depois|before|after|${WAY})|(?:${SOFTLY} )?(?:${WAY}))(?: ${ASKED_BEHIND})* $`;
+const ASKS_FOR_IT = re` (?:${SIZE}|${SOFTLY}|${ASKED_BEFORE.replace('y|o|e|', '')}|${ASKED_BEHIND}) `;
 function isBareShift({ norm, asks }: Text): boolean {
   return BARE_SHIFT.test(norm) && (asks || ASKS_FOR_IT.test(norm) || EARLIER.test(norm));
 }
@@ -57,14 +56,10 @@ export function wantsItLater(heard: Heard): boolean {
 }
 
 /** "Quero mudar pra 18h", "páseme al jueves", "can you change it to 6pm": a verb of changing, and right behind it where to. */
-const CHANGES_TO = new RegExp(
-  ` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:pasa|pase|pasen|passa|passe)(?:me|nos)(?: (?:entonces|nomas|mejor|pues|porfa|por favor))*|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`,
-);
+const CHANGES_TO = re` (?:(?:cambi|mud|troc|alter)(?:a|e|o|as|ar|em|am|amos|emos|ando)(?:me|nos)?(?: (?:ele|ela|isso|de|so|nomas))?|(?:pasar|passar)(?:me|nos)?(?= (?:para|pal?|pra|pro|pras) )|(?:pasa|pase|pasen|passa|passe)(?:me|nos)(?: (?:entonces|nomas|mejor|pues|porfa|por favor))*|(?:chang|switch|mov|swap)(?:e|es|ing)?(?: (?:it|that|mine|this|over|me))*) (?:para|pal?|pra|pro|pras|al|a las?|as|to|till|until) (?:(?:o|a|as|la|las|el|los|the|este|esta|est[ae]|ess[ae]|this|next|proxim[oa]|dia|por|da|de|in) )*(?:[0-9]|${WEEKDAY} |(?:hoje|amanha|hoy|manana|tomorrow|today|noon|meio dia|mediodia|tarde|noite|noche|morning|afternoon|evening|otra semana|outra semana|semana|week|una|uma|dos|duas|tres|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez|once|onze|doce|doze) )`;
 /** "Páseme esa para el viernes", "esa la necesito para el lunes", "move that one to Friday". */
 const THAT_ONE = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this)(?: one)?|aquell?[ae]|l[oa] que (?:tengo|me (?:dijo|mostro)))';
-const THAT_ONE_TO = new RegExp(
-  ` (?:(?:cambi|mud|troc|alter|pas|mov|muev|corr|adelant|atras|transf|remarc|reagend|jog|bot)[a-z]*|chang[a-z]*|switch|move|push|bump|put) ${THAT_ONE} (?:mejor |entonces )?(?:para|pal?|pra|pro|pras|al|a|as|to|till|until) | ${THAT_ONE} (?:l[oa] |me l[oa] |eu )?(?:quiero|quisiera|necesito|prefiero|quero|preciso|prefiro) (?:mejor |que sea )?(?:para|pal?|pra|pro|pras|al|a|el|as|na|no) `,
-);
+const THAT_ONE_TO = re` (?:(?:cambi|mud|troc|alter|pas|mov|muev|corr|adelant|atras|transf|remarc|reagend|jog|bot)[a-z]*|chang[a-z]*|switch|move|push|bump|put) ${THAT_ONE} (?:mejor |entonces )?(?:para|pal?|pra|pro|pras|al|a|as|to|till|until) | ${THAT_ONE} (?:l[oa] |me l[oa] |eu )?(?:quiero|quisiera|necesito|prefiero|quero|preciso|prefiro) (?:mejor |que sea )?(?:para|pal?|pra|pro|pras|al|a|el|as|na|no) `;
 const NOT =
   / (?:no|nao|not|don t) (?:(?:l[oa]|me|te|se|quiero|quero|want|to|need) )*(?:cambi|mud|troc|alter|pas|chang|switch|mov|swap)/;
 export function changesTo({ text, situation, guest, times }: Heard): boolean {
@@ -75,7 +70,7 @@ export function changesTo({ text, situation, guest, times }: Heard): boolean {
   return tenant === undefined || findNames(text.raw, tenant).servicio === undefined;
 }
 
-const A_LITTLE = new RegExp(` ${SOFTLY} (?:antes|despues|depois|${WAY}) `);
+const A_LITTLE = re` ${SOFTLY} (?:antes|despues|depois|${WAY}) `;
 
 /** What is wished for somebody else is no change of one's own. */
 export function speaksOfItsOne({ text, situation, guest, times }: Heard): boolean {

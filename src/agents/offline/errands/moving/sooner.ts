@@ -3,6 +3,7 @@ import { localStart, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 const ASKED =
   '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
@@ -12,17 +13,13 @@ const THING =
   '(?:(?:algo|nada|algun[oa]?|ningun[oa]?|un|una|otro|otra|lugar|lugarcito|turnos?|citas?|horas?|hueco|huequito|cupo|espacio|fechas?|horarios?|disponible|libre|mais|mas|anything|something|a slot|vaga|alguma|nenhum) )';
 const SOON = '(?:antes|mas (?:cerca|cercan[oa]|proxim[oa])|mais (?:perto|proximo)|before|sooner)';
 const BEHIND = '(?: (?:por favor|porfa|please|gracias|disponible|libre|que (?:eso|ese|ese dia|esa fecha)))*';
-const SOONER = new RegExp(
-  `^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`,
-);
+const SOONER = re`^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`;
 
 /** "Una hora antes" is by how much; "¿hay una hora antes?" looks for one, as Chile calls an appointment. */
-const BY_AN_HOUR = new RegExp(`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`);
+const BY_AN_HOUR = re`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`;
 
 /** "Tengo hora para el 18, ¿no tendrán algo antes?": an earlier day, and no earlier hour. "Algo antes" by itself may be a little. */
-const ONE_SOONER = new RegExp(
-  ` (?:${HAVE}|tendran|tendrias|tendria|hubiera|habra|consiguen|se (?:libero|libera|desocupo|abrio)) ${THING}+(?:que sea )?${SOON}(?! del? | das? | que | ese | esa )(?= )`,
-);
+const ONE_SOONER = re` (?:${HAVE}|tendran|tendrias|tendria|hubiera|habra|consiguen|se (?:libero|libera|desocupo|abrio)) ${THING}+(?:que sea )?${SOON}(?! del? | das? | que | ese | esa )(?= )`;
 const THAT_DAY = / (?:(?:ese|este|el) (?:mismo )?dia|mismo dia|hoy|mas temprano|hora mas) /;
 
 export function looksForOneSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {

@@ -2,10 +2,8 @@
  * "¿El corte del miércoles puede ser con Mica en vez de Juan?", "¿podría ser en Ñuñoa mi hora?": another person or
  * another branch for an appointment that one has. It is moved there, and no second one is booked beside it.
  */
-import type { Appointment, Tenant } from '../../../../domain.ts';
-import { whenOf } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { whenOf, type Appointment, type Tenant } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
@@ -14,8 +12,9 @@ import { fold, plainWords, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { changedAtBranch } from '../mine/placed.ts';
-import { OCCUPATION } from '../../words/staff.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
 /** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
@@ -110,9 +109,7 @@ function onlyNamesOne(heard: Heard, tenant: Tenant): Appointment | undefined {
 const NOTHING_ELSE =
   /^ (?:(?:no|nao|uy|ay|ah|ups|perdon|disculp[ae]|sorry|desculpa|pero|but|mas|che|oye|mejor|melhor|better|rather|instead|prefiero|prefiro|era|es|seria|que sea|quise decir|quis dizer|i meant|digo|me equivoque|con|com|with|en|na|no|at|on|el|la|o|a|doctora?|dra?|lic|profe|porfa|por favor|please|gracias) )*$/;
 
-const SOMEBODY_ELSE = new RegExp(
-  ` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `,
-);
+const SOMEBODY_ELSE = re` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `;
 /** A person of the house is asked for, or one who is told more of. */
 const TALKS = / (?:habl|comunic|convers|pas[ae]r?me con|llam|falar|talk|speak|contact)/;
 
@@ -133,14 +130,10 @@ function withSomebodyElse(heard: Heard, tenant: Tenant): Appointment | undefined
 
 /** What may stand between a wish and its place: to park or to pay there moves no appointment. */
 const THERE = `(?: (?:ser|ir|venir|vir|go|come|be|it|hacer(?:l[oa]|me)?|hacer|atender(?:me|nos)?|ver(?:me)?|me|mas|bien|mejor|melhor|better|para|pra|yo|eu|mi|minha|meu|my|la|el|a|o|${APPOINTMENT})){0,4}`;
-const ELSEWHERE = new RegExp(
-  ` (?:(?:puede|podria|podra|puedo|pode|poderia|posso|can|could|me (?:queda|conviene)|prefiero|preferiria|prefiro|prefer|mejor|melhor|better)${THERE} (?:alla|ahi|ali|la|there|en|no|na|em|at|in)) `,
-);
+const ELSEWHERE = re` (?:(?:puede|podria|podra|puedo|pode|poderia|posso|can|could|me (?:queda|conviene)|prefiero|preferiria|prefiro|prefer|mejor|melhor|better)${THERE} (?:alla|ahi|ali|la|there|en|no|na|em|at|in)) `;
 
 /** "¿Puedo ir a Flores en vez de Boedo?": there rather than where it is. */
-const THERE_INSTEAD = new RegExp(
-  ` (?<!(?:no|nao|can t) )(?:puedo|podria|podemos|posso|can i|could i)${THERE} (?:para |pra |to |a )?.*(?:en (?:vez|lugar)|em vez|no lugar|instead|rather than|mejor|melhor) `,
-);
+const THERE_INSTEAD = re` (?<!(?:no|nao|can t) )(?:puedo|podria|podemos|posso|can i|could i)${THERE} (?:para |pra |to |a )?.*(?:en (?:vez|lugar)|em vez|no lugar|instead|rather than|mejor|melhor) `;
 
 /** "¿Podría ser en Ñuñoa mi hora?", "mañana voy a estar por Miraflores, ¿puede ser allá?", of the only one he has. */
 function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined {
@@ -158,7 +151,7 @@ function fromItsBranch({ text: { norm }, situation }: Heard, tenant: Tenant): Ap
   const sucursal = findNames(target ?? '', tenant).sucursal;
   return of !== undefined && sucursal !== undefined && sucursal !== of.slot.branchId ? of : undefined;
 }
-const TO_A_PLACE = new RegExp(` (?:${SHIFT}|${MOVE}) .* (?:al?|para|pra|pro|to)((?: [^ ]+){1,4}) $`);
+const TO_A_PLACE = re` (?:${SHIFT}|${MOVE}) .* (?:al?|para|pra|pro|to)((?: [^ ]+){1,4}) $`;
 
 /** The only one that fits its service, where one is named, and its day, where one is told. */
 function theOneMeant({ text, times, situation }: Heard): Appointment | undefined {

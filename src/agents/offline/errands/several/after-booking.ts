@@ -5,22 +5,58 @@
  * and whoever must tell an errand from an answer.
  */
 import { whenOf, type Appointment, type Detalles } from '../../../../domain.ts';
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { COMES_TOO } from '../../people/for-two.ts';
 import { SOMEBODY } from '../../people/told-names.ts';
+import { wantsAnotherOne } from './another-one.ts';
 import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
-import { wantsAnotherOne } from './another-one.ts';
-import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
-import { justBooked } from '../mine/just-booked.ts';
+import { justBooked, JUST_MS } from '../mine/just-booked.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { namesService } from '../booking/wishing.ts';
+import type { Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 
-const OF_ANOTHER = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual |turno |cita |hora |reserva |appointment )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `,
-);
+/**
+ * The day of the booking that one comes from: "también quiero baño", and before today's hours "el mismo día a las 11", "para
+ * ese día a las 17"; "también quiero llevar a mi gata ese día". No row of the list, unless that day is on show.
+ */
+const BOOKED_DAY =
+  '(?: (?:(?:el|ese|este|o|no|esse|nesse|the|that) )?(?:mismo dia|mesmo dia|same day) | (?:ese|nesse|esse|that) (?:dia|day) )(?!no |nao |siguiente |anterior |seguinte |not )';
+const BOOKED_HOUR =
+  ' (?:(?:a |en )?(?:la |el |al |a |o |no )?(?:misma hora|mismo horario|mesma hora|mesmo horario)|(?:at the )?same time) ';
+const THAT_DAY = new RegExp(BOOKED_DAY);
+const WORDS_MAX = 14;
+
+/** Before the hours of other days, which were not asked for: that day is looked at, whatever row is at that hour. */
+export function asksForThatDay(heard: Heard): boolean {
+  const { text, hit, situation } = heard;
+  if (situation.offer?.kind !== 'turno' || text.words.length > WORDS_MAX) return false;
+  return (hit === undefined || hit.intent === 'book') && spokenDay(heard) !== undefined;
+}
+
+export function onBookedDay({ intent }: Act, heard: Heard, wish: Detalles): Detalles {
+  const day = intent === 'book' && !speaksOfDay(wish) ? spokenDay(heard) : undefined;
+  return day === undefined ? wish : { ...wish, fecha_deseada: day };
+}
+
+function spokenDay({ text, times, situation }: Heard): string | undefined {
+  const { flow, known = {}, proposed, now } = situation;
+  const open = flow === 'ninguno' || (flow === 'agenda' && proposed === undefined && !speaksOfDay(known));
+  if (!open || times.fecha !== undefined || !THAT_DAY.test(text.norm)) return undefined;
+  const own = bookedOf(situation);
+  return own && whenOf(own.slot, now.timeZoneId).fecha_deseada;
+}
+
+/** What was booked just now, else the only one that there is. */
+function bookedOf({ appointments = [], now }: Situation): Appointment | undefined {
+  const [last, ...others] = appointments.toSorted((a, b) => b.bookedAt - a.bookedAt);
+  const fresh = last !== undefined && now.epochMilliseconds - last.bookedAt < JUST_MS;
+  return fresh || others.length === 0 ? last : undefined;
+}
+
+const OF_ANOTHER = re` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual |turno |cita |hora |reserva |appointment )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `;
 const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|for) )/;
 const ALSO =
@@ -55,16 +91,14 @@ function forMyself(heard: Heard): boolean {
 }
 
 /** "Y para mi marido a la misma hora", with no service told: the same. */
-const FOR_SOMEBODY = new RegExp(
-  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|for) (?:mi|meu|minha|my) ${SOMEBODY} `,
-);
+const FOR_SOMEBODY = re`^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|oye|oiga|che|y|e|and|tambien|tambem|also) )+(?:para|pra|for) (?:mi|meu|minha|my) ${SOMEBODY} `;
 function forThatOne(heard: Heard): boolean {
   const { text, situation, times } = heard;
   if (!FOR_SOMEBODY.test(text.norm) || text.asks || ASKS.test(text.norm) || namesService(heard)) return false;
   const more = saysWhen(times) || AS_THAT.test(text.norm);
   return situation.flow === 'ninguno' && more && justBooked(situation) !== undefined;
 }
-const AS_THAT = new RegExp(` (?:tambien|tambem|too|also) |${BOOKED_DAY}|${BOOKED_HOUR}`);
+const AS_THAT = re` (?:tambien|tambem|too|also) |${BOOKED_DAY}|${BOOKED_HOUR}`;
 
 /** "Un brushing después de ella": one more, behind what was just booked. */
 function behindIt(heard: Heard): boolean {
@@ -79,9 +113,7 @@ const CLOSE_BEHIND =
   / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks|(?:(?:y|e|and|ahi) )?(?:(?:en|no|na|at|in) )?(?:el |la |the )?(?:mism[oa]|mesm[oa]|same) (?:local|sucursal|sede|lugar|dia|unidade|place|branch|day)))* $/;
 
 /** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
-const THE_OTHER = new RegExp(
-  `^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)|(?:agreg|sum|anot|agend|reserv)[ae](?:me|nos|le)?|pon(?:e|ga)?(?:me|le)?|anad[ae](?:me)?|add|book) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo|auto|carro|coche|moto|vehiculo|camioneta|bicicleta|${SOMEBODY}))?(?: (?:tambien|tambem|too|also))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )`,
-);
+const THE_OTHER = re`^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)|(?:agreg|sum|anot|agend|reserv)[ae](?:me|nos|le)?|pon(?:e|ga)?(?:me|le)?|anad[ae](?:me)?|add|book) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo|auto|carro|coche|moto|vehiculo|camioneta|bicicleta|${SOMEBODY}))?(?: (?:tambien|tambem|too|also))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )`;
 function theOther({ text, situation, times }: Heard): boolean {
   const last = THE_OTHER.test(text.norm) && saysWhen(times) ? justBooked(situation) : undefined;
   if (last === undefined || situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
@@ -109,17 +141,13 @@ export function comesToo(heard: Heard): boolean {
 const PLEASES =
   '(?:gustaria|gustara|encantaria|interesa|interesaria|vendria bien|viene bien|hace falta|haria falta|serviria|provoca|agradaria)';
 /** "A mi mamá también le gustaría". */
-const WOULD_LIKE_IT_TOO = new RegExp(
-  ` a (?:mi|meu|minha) ${SOMEBODY} (?:(?:tambien|tambem) (?:le |lhe )?${PLEASES}|(?:le |lhe )?${PLEASES} (?:[a-z]+ ){0,2}?(?:tambien|tambem)) (?!(?:saber|preguntar|perguntar) )`,
-);
+const WOULD_LIKE_IT_TOO = re` a (?:mi|meu|minha) ${SOMEBODY} (?:(?:tambien|tambem) (?:le |lhe )?${PLEASES}|(?:le |lhe )?${PLEASES} (?:[a-z]+ ){0,2}?(?:tambien|tambem)) (?!(?:saber|preguntar|perguntar) )`;
 
 /** "Otro el jueves a la misma hora", "otra la próxima semana mismo día y hora": only the day is another. */
 const SAME_HOUR =
   ' (?:otr[oa](?: [^ ]+){0,6} mism[oa](?: dia (?:y|e)(?: a)?(?: (?:la|el))?(?: mism[oa])?)?|outr[oa](?: [^ ]+){0,6} mesm[oa](?: dia e(?: [ao])?(?: mesm[oa])?)?|another(?: [^ ]+){0,6} same(?: day and(?: (?:the )?same)?)?) (?:hora|horario|hour|time) ';
 /** "Otra cita igual la próxima semana", "lo mismo de siempre el viernes": of the one service that he comes for. */
-const THE_SAME = new RegExp(
-  String.raw`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) `,
-);
+const THE_SAME = re`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otro) igual|igual (?:a|que) (?:la|el|mi)|lo (?:mismo )?de siempre|(?<! (?:da|es|daria) )lo mismo (?:para|el|la|que|de nuevo|otra vez|en)|(?:la|el) mism[oa] (?:cita|turno|servicio|reserva) (?:otra vez|de nuevo|para|la proxima|la otra|la semana)|(?:one )?same (?:as|thing|service)|o mesmo (?:de sempre|para|pra)|de sempre|the usual) `;
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
@@ -133,7 +161,7 @@ function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
 }
 
 /** "Y otra igual el jueves": at the hour of the one that it is like, and with whoever gives that one. */
-const ALIKE = new RegExp(`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `);
+const ALIKE = re`${SAME_HOUR}| (?:cita|turno|hora|reserva|clase|una|uno|otra|otro) igual `;
 function likeIt(heard: Heard, wish: Detalles): Detalles {
   const { appointments = [], now } = heard.situation;
   const last = justBooked(heard.situation);

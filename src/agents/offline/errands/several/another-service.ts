@@ -6,6 +6,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { thingsTold } from './things-told.ts';
 import { learns } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Pero es mi primera vez, creo que es valoración inicial": another service than the one that is being booked, however it is said. */
 export function namesAnother(heard: Heard): boolean {
@@ -49,9 +50,7 @@ export function isOneOfOthers(heard: Heard): boolean {
 function isForOther({ text, situation: { flow } }: Heard): boolean {
   return flow === 'pagos' && FOR_OTHER.test(text.norm);
 }
-const FOR_OTHER = new RegExp(
-  ` (?:para|pra|for|de|of) (?:otr[oa]s?|outr[oa]s?|another|something) (?:cosas?|coisas?|thing|else|${A_SERVICE}) `,
-);
+const FOR_OTHER = re` (?:para|pra|for|de|of) (?:otr[oa]s?|outr[oa]s?|another|something) (?:cosas?|coisas?|thing|else|${A_SERVICE}) `;
 
 /** "No, otro servicio: grooming", "no, ese no, grooming", before hours: which one, as if nothing stood before it. */
 export function serviceInstead({ raw }: Text, situation: Situation): Text | undefined {
@@ -64,17 +63,13 @@ export function serviceInstead({ raw }: Text, situation: Situation): Text | unde
   const said = readText(`no, ${rest}`);
   return said.norm === readText(raw).norm ? undefined : said;
 }
-const NOT_THIS = new RegExp(
-  `^\\s*(?:(?:no|nao)[\\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\\s*[:,.;-]\\s*(?=\\S)`,
-);
+const NOT_THIS = re`^\s*(?:(?:no|nao)[\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\s*[:,.;-]\s*(?=\S)`;
 
 const NEEDED =
   '(?:lo que|la que|el que|l[oa] qu|o que|a que|what|which|que|that|the one(?: that)?)\\s+(?:(?:yo|eu|i|we|me)\\s+)?(?:necesito|necesitaba|quiero|quise|queria|querria|ocupo|busco|preciso|precisava|quero|need(?:ed)?|want(?:ed)?|meant|(?:am|m|was) looking for|interesa|hace falta)';
 const SOUNDS =
   '(?:no+|nao|nop|ay|uy|ah|oh|ups|oops|perdon[ae]?|disculp[ae]|sorry|desculp[ae]|espera|espere|wait|mejor|en realidad|na verdade|actually|me (?:equivoque|confundi|enganei))[\\s,.;!]*';
-const PUT_RIGHT = new RegExp(
-  `^\\s*(?<sounds>(?:${SOUNDS})*)(?<is>(?:${NEEDED}\\s+)?(?:es|era|seria|sao|e|it.?s|it is|it was|is)\\s+)?(?<what>[^,;.!?]+?)(?:\\s+${NEEDED})?(?:[\\s,;.]+(?:y |e |and )?(?:no|nao|not)\\s+(?<wrong>[^,;.!?]+?))?[\\s.!]*$`,
-);
+const PUT_RIGHT = re`^\s*(?<sounds>(?:${SOUNDS})*)(?<is>(?:${NEEDED}\s+)?(?:es|era|seria|sao|e|it.?s|it is|it was|is)\s+)?(?<what>[^,;.!?]+?)(?:\s+${NEEDED})?(?:[\s,;.]+(?:y |e |and )?(?:no|nao|not)\s+(?<wrong>[^,;.!?]+?))?[\s.!]*$`;
 
 /** "Ay no, es grabación lo que necesito, no mezcla", "consulta de família, não trabalhista": what is meant; undefined: not so said. */
 function putRightAs(raw: string, situation: Situation): string | undefined {

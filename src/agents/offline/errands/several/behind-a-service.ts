@@ -2,9 +2,12 @@
  * "Limpieza el jueves después del baño y corte", "después del corte, a las 12" while a colour is being booked: when, and
  * not what. One that he has already tells its hour, too (`besides.ts`).
  */
-import { bestService, namingWords, sameWord } from '../../names.ts';
+import { bestService, namingWords, sameWord, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { fold, without } from '../../words/text.ts';
+import { fold, without, readText } from '../../words/text.ts';
+import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
+import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 const BEHIND =
   /(?<![a-z])(?:(?:despues|luego|depois|antes) (?:del?|d[ao]s?)(?: (?:mi|el|la|los|las|minha|meu))?|(?:after|before) (?:the|my)) (?<what>[a-z]+(?: [a-z]+){0,4})/g;
@@ -64,4 +67,31 @@ function tellsWhen(
   if (known.servicio === of) return other !== undefined && other !== of;
   // "Sí, después del baño", to an hour that is proposed: a yes to what nobody has compared.
   return other !== of && (asks !== 'confirm' || other !== undefined || HOUR.test(fold(rest)));
+}
+
+/**
+ * "Una de limpieza y otra de corte, las dos el jueves": both of the two that are wished for, and no hour. "A las dos" is
+ * one, and so is "el jueves las dos".
+ */
+const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
+/** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
+const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
+const BOTH = re`${NOT_BEHIND_TIME}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`;
+const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
+/** "Una de… y otra de…", "una hora de… y una de…". */
+const ONE_AND_ANOTHER = re` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `;
+const DOES_ELSE = re` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `;
+
+/** Where it is said, so that nobody reads an hour there. */
+export function bothTold(raw: string, { flow, tenant }: Situation): readonly { start: number; end: number }[] {
+  if (flow !== 'ninguno' && flow !== 'agenda') return [];
+  const said = BOTH.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+  if (said === null || raw[said.index]?.toLowerCase() === 'à' || DOES_ELSE.test(readText(raw).norm)) return [];
+  const before = readText(raw.slice(0, said.index));
+  const two =
+    ONE_AND_ANOTHER.test(before.norm) ||
+    // "Para mi hija y para mí, manicure las dos el sábado."
+    FOR_ME_AND_ANOTHER.test(before.norm) ||
+    (tenant && servicesTold(before.raw, tenant).length > 1);
+  return two ? [{ start: said.index, end: said.index + said[0].length }] : [];
 }

@@ -2,17 +2,57 @@
  * "Además del masaje quiero cejas", "después del corte, color": one more besides what he has or is booking. What it is
  * besides is no wish, and tells the day, and from when on or until when.
  */
-import { dayAndHour, localStart, whenOf } from '../../../../domain.ts';
-import type { Detalles, Slot } from '../../../../domain.ts';
+import { dayAndHour, localStart, whenOf, type Detalles, type Slot, type Appointment } from '../../../../domain.ts';
 import { bestService } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import { besideThat } from '../mine/just-booked.ts';
-import { CLOSE } from './right-after.ts';
 import type { Situation } from '../../situation.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
+
+/**
+ * One more appointment beside the one that there is: "otro para mi hija pegadito después", "justo antes del mío", "right
+ * after mine". Its hour is where that one ends, or as much before it as the new one takes.
+ */
+const CLOSE =
+  '(?:pegad[oa]s?|pegadit[oa]s?|just(?:o|ito)|seguid[oa]s?|seguidit[oa]s?|inmediatamente|enseguida|al toque|logo|bem|right|straight|immediately|just)';
+const THAT_ONE = '(?:mi[oa]|mi (?:turno|cita|hora)|otr[oa]|suy[oa]|primer[oa]|ese|esa|meu|minha|outr[oa]|dele|dela)';
+const AFTER = re` (?:${CLOSE} (?:despues|detras|atras|depois|apos|after)|pegad(?:o|a|it[oa]) (?:al|a la|con el|con la|a|ao|com o) ${THAT_ONE}|al lad(?:ito|o del? (?:la )?${THAT_ONE})|a continuacion|em seguida d[oa] ${THAT_ONE}|back to back) `;
+/** "Y también una alineación después": behind it, not right behind it. */
+const LATER_ON =
+  / (?:y|tambien|ademas|e|tambem|also|and) (?:[^ ]+ ){1,10}(?:despues|luego|depois|after|afterwards)(?: (?:por favor|porfa|please|gracias))* $/;
+const BEFORE = re` ${CLOSE} (?:antes|before) `;
+/** In the middle of a booking "justo después" may be of the hour that is shown. */
+const OF_THAT_ONE = re` (?:(?:del?|d[oa]|al?|con|com) (?:la |el |o |a )?${THAT_ONE}|(?:after|before|with) (?:mine|my appointment|the other|the first)) `;
+
+/** Undefined: nothing of the kind is said, or a time of its own is. */
+export function besideIts(
+  own: Appointment,
+  { text: { norm }, situation }: Heard,
+  wish: Detalles,
+): Detalles | undefined {
+  const after = AFTER.test(norm);
+  if (!after && situation.flow === 'ninguno' && LATER_ON.test(norm)) return behindIt(own, situation.now.timeZoneId);
+  if (!after && !BEFORE.test(norm)) return undefined;
+  if (situation.flow !== 'ninguno' && !OF_THAT_ONE.test(norm)) return undefined;
+  const start = localStart(own.slot, situation.now.timeZoneId);
+  const service = situation.tenant?.services.find(({ id }) => id === wish.servicio);
+  const when = dayAndHour(
+    after
+      ? start.add({ minutes: own.durationMinutes })
+      : start.subtract({ minutes: service?.durationMinutes ?? own.durationMinutes }),
+  );
+  const another = wish.fecha_deseada !== undefined && wish.fecha_deseada !== when.fecha_deseada;
+  return another ? undefined : when;
+}
+
+function behindIt({ slot, durationMinutes }: Appointment, zone: string): Detalles {
+  const { fecha_deseada, hora_especifica } = dayAndHour(localStart(slot, zone).add({ minutes: durationMinutes }));
+  return { fecha_deseada, hora_desde: hora_especifica };
+}
 
 export interface Besides {
   readonly slot: Slot;
@@ -25,9 +65,9 @@ export interface Besides {
 const BESIDES =
   /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|(?:en ?|em )?seguid[oa]|a continuacion|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 /** "Después de mi turno", "antes de la mía", of one who has but one. "Mi turno en la fábrica" is no visit. */
-const VISIT = new RegExp(`^(?:${APPOINTMENT})$`);
+const VISIT = re`^(?:${APPOINTMENT})$`;
 const MINE = /^(?:mi[oa]|meu|minha|mine)$/;
-const RIGHT_BESIDE = new RegExp(`(?<![a-z])${CLOSE} +$`);
+const RIGHT_BESIDE = re`(?<![a-z])${CLOSE} +$`;
 const AT_WORK = /^ (?:laboral|(?:en|con|com|with|at|no|na) |de (?:trabajo|trabalho|guardia|noche|la|el) )/;
 
 type Told = Besides & { readonly serviceId?: string; readonly span: { readonly start: number; readonly end: number } };
@@ -98,9 +138,7 @@ function isOneMore(
   const another = service !== undefined && appointments.every(({ serviceId }) => serviceId !== service);
   return another || ANOTHER.test(` ${plainWords(folded).join(' ')} `);
 }
-const ANOTHER = new RegExp(
-  ` (?:otr[oa]|outr[oa]|another|tambien|tambem|also|un[oa] mas|mais uma?|one more|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD})) `,
-);
+const ANOTHER = re` (?:otr[oa]|outr[oa]|another|tambien|tambem|also|un[oa] mas|mais uma?|one more|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD})) `;
 
 /** On that day, from its end on or until it begins, unless another day or hour is said. */
 export function onItsDay(wish: Detalles, { slot, minutes, side }: Besides, { now }: Pick<Situation, 'now'>): Detalles {

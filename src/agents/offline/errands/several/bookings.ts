@@ -2,16 +2,14 @@
  * Several bookings in one message, and bookings said with no word of the diary's, beside another errand (CONV-11). Long
  * because it is one list of the ways to say so.
  */
-import { type Tenant } from '../../../../domain.ts';
+import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, saysBoth, serviceIn } from '../../names.ts';
 import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
 import { FOR_THE_OTHER } from '../../people/told-names.ts';
-import { isList, sortIn } from './in-a-row.ts';
-import { uncutNames } from './named-as-one.ts';
-import { haveOwnTimes, isOneTime } from './own-times.ts';
-import { toldAgain, type Found, type Stretch } from './told-again.ts';
-import { timesIn } from '../../time/index.ts';
+import { isList, sortIn, toldAgain, type Found, type Stretch, uncutNames } from './in-a-row.ts';
+import { timesIn, type TimeReading } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
 
@@ -140,3 +138,25 @@ const WITH_WHOM =
 export const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
+
+/** Several services and when they are wished for: whether each has a time of its own, or one time is told in pieces. */
+/** Each its own. "Para el sábado corte y barba a las 11" is one time in two halves, of which no two say the same. */
+function haveOwnTimes(times: readonly TimeReading[]): boolean {
+  const days = ofADay(times);
+  const halves = days.length === 1 && times.filter(({ hora }) => hora !== undefined).length === 1;
+  return times.every((time) => saysWhen(time)) && !(halves && days[0]?.hora === undefined);
+}
+
+/** "Hoy corte y barba, después de las 6", where one service is called so: one day and one hour, in two halves. */
+function isOneTime(times: readonly TimeReading[]): boolean {
+  const days = ofADay(times);
+  const hours = times.filter(
+    ({ hora, horaDesde, horaHasta, preferencia, restricciones }) =>
+      (hora ?? horaDesde ?? horaHasta ?? preferencia) !== undefined || restricciones.some((rule) => /\d:\d/.test(rule)),
+  );
+  return days.length < times.length && hours.length < times.length;
+}
+
+function ofADay(times: readonly TimeReading[]): readonly TimeReading[] {
+  return times.filter(({ fecha, fechaDesde, fechaHasta }) => (fecha ?? fechaDesde ?? fechaHasta) !== undefined);
+}

@@ -8,6 +8,7 @@ import { COMES_TOO } from '../../people/for-two.ts';
 import { comesToo } from './after-booking.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { namesService } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 const BRINGS =
   / (?:traigo|traemos|traere|llevo|llevamos|llevare|va|van|viene|vienen|voy a (?:llevar|traer)|vamos a (?:llevar|traer)|quiero (?:llevar|traer)|trago|levo|vou levar|vai|vem|i m bringing|i ll bring|bringing|is coming) /;
@@ -36,9 +37,7 @@ export function asOneMore({ raw, norm }: Text, situation: Situation): Text | und
   const [one, too] = another;
   return readText(`${raw.slice(0, lead.length)}${one} ${who} ${kin} ${too}${raw.slice(raw.length - rest.length)}`);
 }
-const WANTS_ONE_TOO = new RegExp(
-  `^(?<lead>[\\s¿¡]*(?:(?:si|sim|yes|dale|ok|listo|perfecto|ah|oye|che|y|e|and|ademas)[\\s,.!]+)*)(?:(?:a|para|pra) )?(?<who>mi|minha|meu|my) (?<kin>${KIN_WORD})(?<wish>(?: (?:tambien|tambem|also|igual|le|lhe))* (?:quier[ae]|quisiera|querria|quer|queria|gustaria|encantaria|interesa|interesaria|necesita|ocupa|precisa|gostaria|adoraria|wants?|needs?|would (?:like|love))(?: (?:tambien|tambem|also|too|as well|igual|un[oa]?|uma?|one|otr[oa]|outr[oa]|ir|venir|vir|to (?:come|go)|porfa|por favor|please))*)(?<rest>(?:,? (?:a las? (?=[0-9]|mism)|as (?=[0-9])|at |el (?=mism|${WEEKDAY})|no mesmo|manana|tomorrow|amanha|ese (?:mismo )?dia).{0,40})?[\\s?.!]*)$`,
-);
+const WANTS_ONE_TOO = re`^(?<lead>[\s¿¡]*(?:(?:si|sim|yes|dale|ok|listo|perfecto|ah|oye|che|y|e|and|ademas)[\s,.!]+)*)(?:(?:a|para|pra) )?(?<who>mi|minha|meu|my) (?<kin>${KIN_WORD})(?<wish>(?: (?:tambien|tambem|also|igual|le|lhe))* (?:quier[ae]|quisiera|querria|quer|queria|gustaria|encantaria|interesa|interesaria|necesita|ocupa|precisa|gostaria|adoraria|wants?|needs?|would (?:like|love))(?: (?:tambien|tambem|also|too|as well|igual|un[oa]?|uma?|one|otr[oa]|outr[oa]|ir|venir|vir|to (?:come|go)|porfa|por favor|please))*)(?<rest>(?:,? (?:a las? (?=[0-9]|mism)|as (?=[0-9])|at |el (?=mism|${WEEKDAY})|no mesmo|manana|tomorrow|amanha|ese (?:mismo )?dia).{0,40})?[\s?.!]*)$`;
 const TOO = / (?:tambien|tambem|also|too|as well|igual|un[oa]|uma?|one|otr[oa]|outr[oa]) /;
 const OTHER: Readonly<Record<string, readonly [one: string, too: string]>> = {
   mi: ['otra para', 'también'],

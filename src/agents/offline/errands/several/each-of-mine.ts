@@ -9,7 +9,7 @@ import type { Situation } from '../../situation.ts';
 import { countedPlaces, placedAlike, type Errand } from '../mine/placed.ts';
 import { clauses, readText, without, type Piece, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/stays.ts';
+import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/kept-beside.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
 import { named } from '../mine/which-one.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';

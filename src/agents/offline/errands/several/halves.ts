@@ -2,8 +2,7 @@
  * Two halves with "pero", "but", "mas" between: what one meant to do and does not ("quería cancelar pero ya no hace
  * falta", "I wanted to move it but just cancel it"), what one does not want and what one does. The second decides.
  */
-import { act } from '../../acts.ts';
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { errands, isQuestion } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import type { Heard } from '../../heard.ts';
@@ -13,14 +12,13 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
+import { re } from '../../words/pattern.ts';
 
 /** "Mas" is "but" in Portuguese; "más tarde" is later. */
 const BUT = /(?<!\p{L})(?:pero|but|sino que)(?!\p{L})/u;
 const BUT_PT = /(?<!\p{L})(?:mas|porem|pero|but)(?!\p{L})/u;
 
-const MEANT_TO = new RegExp(
-  ` (?:queria|queriamos|quise|quisimos|iba a|ibamos a|pensaba(?: en)?|pense en|estaba (?:por|pensando en)|tenia pensado|(?:eu )?ia|estava pensando em|pensei em|pensava em|(?:i|we) (?:was|were) (?:going to|gonna|about to|thinking of|planning to)|(?:i|we) wanted to|(?:i|we) thought (?:of|about)) (?:[a-z]+ ){0,2}?(?:${CANCEL}|${MOVE}|${SHIFT}) `,
-);
+const MEANT_TO = re` (?:queria|queriamos|quise|quisimos|iba a|ibamos a|pensaba(?: en)?|pense en|estaba (?:por|pensando en)|tenia pensado|(?:eu )?ia|estava pensando em|pensei em|pensava em|(?:i|we) (?:was|were) (?:going to|gonna|about to|thinking of|planning to)|(?:i|we) wanted to|(?:i|we) thought (?:of|about)) (?:[a-z]+ ){0,2}?(?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const KEEPS =
   / (?:ya no(?! (?:puedo|voy|vamos|llego|alcanzo|quiero|podre|me))|(?:no|nao|not) (?:me )?(?:hace falta|es necesari[oa]|precisa|preciso|needed)|(?:al final|no final|si|sim|ahora|agora|ya|ja) (?:(?:si|sim|ya|ja) )?(?:voy|vamos|puedo|podemos|podre|llego|consigo|posso|vou|me quedo)|(?:mejor|melhor) (?:l[oa] )?(?:dejo|dej[ae]l[oa]|dejemosl[oa]|mantengo|deixa)|(?:i|we) can (?:now )?(?:make it|come|go|be there)|(?:changed my|mudei de|cambie de) (?:mind|ideia|idea|opinion)|me arrepenti) /;
 /** When he can, and no hour that he wants. */
@@ -54,9 +52,7 @@ function insteadOfThat(rest: Heard): readonly Act[] | undefined {
   return [act(rest, situation.flow === 'cancelacion' ? { intent: 'reject' } : { intent: 'mine' })];
 }
 
-const CALLS_NOT_OFF = new RegExp(
-  ` (?:no|nao|not|don t) (?:(?:l[oa]|quiero|quisiera|quero|want|to|need|quer|me gustaria) )*${CANCEL} `,
-);
+const CALLS_NOT_OFF = re` (?:no|nao|not|don t) (?:(?:l[oa]|quiero|quisiera|quero|want|to|need|quer|me gustaria) )*${CANCEL} `;
 const ANOTHER_TIME =
   / (?:otr[oa]|outr[oa]|another|a different) (?:dia|hora|horario|fecha|data|semana|day|time|date|hour|week|momento) /;
 
@@ -86,9 +82,7 @@ const WISH = some(
   'yo|eu|i|l[oa]|a|o|me|quiero|quisiera|queria|necesito|prefiero|quero|prefiro|preciso|want|need|d|would|like|rather|to',
 );
 const deniedThen = (denied: string, wished: string): RegExp =>
-  new RegExp(
-    String.raw`^\s*${OPENS}(?:(?:no|nao|not|don['’]?t|do not)\s+${UP_TO_IT}${whole(denied)}${ITS_NAME}|${whole(denied)}${ITS_NAME}${GAP}(?:no|nao|not))${GAP}${RATHER}(?=${WISH}${whole(wished)})`,
-  );
+  re`^\s*${OPENS}(?:(?:no|nao|not|don['’]?t|do not)\s+${UP_TO_IT}${whole(denied)}${ITS_NAME}|${whole(denied)}${ITS_NAME}${GAP}(?:no|nao|not))${GAP}${RATHER}(?=${WISH}${whole(wished)})`;
 const CHANGE = `(?:${MOVE}|${SHIFT})`;
 const DENIED: readonly RegExp[] = [deniedThen(CANCEL, CHANGE), deniedThen(CHANGE, CANCEL)];
 const DENIES = /(?<![a-z])(?:no|nao|not|don['’]?t)(?![a-z])/;

@@ -12,6 +12,7 @@ import type { Parts } from '../../split.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 interface OneMore {
   /** What is done with the one that he has; absent: it was only said that he has it. */
@@ -29,13 +30,9 @@ const WANTS = String.raw`(?:(?:me\s+)?(?:quier[oe]|quisiera|necesit[ao]|queria|q
 const ONE_MORE = String.raw`(?:\s+${TOO}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\s+mas)(?=\s)(?!\s+(?:dia|horario|hora|momento|fecha|vez|profesional|sucursal|time|day)))`;
 /** "…y ese día también una evaluación", "…y de ahí una evaluación", "…y un masaje ese mismo día": with no verb, so that a service tells it. */
 const THEN_ONE = String.raw`(?:(?:ese|el)\s+(?:mismo\s+)?dia|(?:nesse|no)\s+(?:mesmo\s+)?dia|that\s+(?:same\s+)?day|de\s+ahi|luego|despues|depois|then)(?:\s+${TOO})?(?=\s+(?:un[ao]?|otr[ao]|uma?|an?)\s)|(?<=(?:,|\s(?:y|e|and))\s+)(?=(?:un[ao]?|uma?|an?)\s[^,.;]{2,40}\s(?:(?:ese|el)\s(?:mismo\s)?dia|nesse\s(?:mesmo\s)?dia|(?:that|the\ssame)\sday))`;
-const JOIN = new RegExp(
-  String.raw`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`,
-);
-const CHANGES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
-const HAS = new RegExp(
-  ` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `,
-);
+const JOIN = re`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`;
+const CHANGES = re` (?:${MOVE}|${SHIFT}) `;
+const HAS = re` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `;
 const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
 const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
 

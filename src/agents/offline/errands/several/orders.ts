@@ -3,7 +3,7 @@
  * each with a verb and an object of its own (CONV-11). A piece without a verb belongs to the order before it.
  */
 import type { Appointment } from '../../../../domain.ts';
-import { ANOTHER } from '../../answers/choosing/another-beside.ts';
+import { ANOTHER } from '../../answers/choosing/one-more.ts';
 import { bothAsOne, serviceIn } from '../../names.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
@@ -11,10 +11,11 @@ import { fold, readText, PIECES_MAX, type Text } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { TAKING } from './wishes-anew.ts';
 import { timesIn } from '../../time/index.ts';
-import { uncutNames } from './named-as-one.ts';
+import { uncutNames } from './in-a-row.ts';
 import { named } from '../mine/which-one.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 
 export type Ordered = 'book' | 'move' | 'cancel' | 'pay' | 'person' | 'mine' | 'ask';
 export interface Order {
@@ -24,7 +25,7 @@ export interface Order {
   readonly of?: Appointment;
 }
 
-export interface Orders {
+interface Orders {
   /** What stands before the first order; empty where nothing does. */
   readonly head: string;
   readonly orders: readonly Order[];
@@ -86,7 +87,7 @@ function withTheirObjects(raw: string, pieces: ReturnType<typeof uncutNames>): R
   }
   return whole;
 }
-const VERB_AT_END = new RegExp(` (?:${CANCEL}|${MOVE}|${SHIFT}) $`);
+const VERB_AT_END = re` (?:${CANCEL}|${MOVE}|${SHIFT}) $`;
 const TOO = /^\s*(?:tambien|tambem|also|ademas)\s*$/;
 
 const JOINT =
@@ -123,12 +124,8 @@ function givesItUp(said: Text, situation: Situation): Omit<Order, 'said'> | unde
   const of = ofMine(said, situation) ?? onlyOne(situation);
   return of === undefined ? { wants: 'cancel' } : { wants: 'cancel', of };
 }
-const IT = new RegExp(
-  ` (?:${CANCEL}|cancelo)(?: (?:es[aeo]|est[aeo]|ess[ae]|th(?:is|at)(?: one)?|it))(?: (?:${APPOINTMENT}))? $| (?:cancel|anul)(?:[ae]|ar)l[oa] (?:mejor )?$| l[oa] (?:cancelo|anulo) $`,
-);
-const THE_ONE = new RegExp(
-  ` (?:(?:mi|meu|minha|my) (?:otro |otra |outro |outra |other )?(?:${APPOINTMENT})|(?:la|el|lo|a|o|the one) (?:(?:${APPOINTMENT}) )?(?:que |i )?(?:ya |already )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)|(?:la|el|lo|a|o|the) (?:mi[oa]|minha|meu|(?:otr[oa]|outr[oa]|other)(?! (?:dia|semana|mes|day|week|hora|vez)))(?: (?:${APPOINTMENT}))?) `,
-);
+const IT = re` (?:${CANCEL}|cancelo)(?: (?:es[aeo]|est[aeo]|ess[ae]|th(?:is|at)(?: one)?|it))(?: (?:${APPOINTMENT}))? $| (?:cancel|anul)(?:[ae]|ar)l[oa] (?:mejor )?$| l[oa] (?:cancelo|anulo) $`;
+const THE_ONE = re` (?:(?:mi|meu|minha|my) (?:otro |otra |outro |outra |other )?(?:${APPOINTMENT})|(?:la|el|lo|a|o|the one) (?:(?:${APPOINTMENT}) )?(?:que |i )?(?:ya |already )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)|(?:la|el|lo|a|o|the) (?:mi[oa]|minha|meu|(?:otr[oa]|outr[oa]|other)(?! (?:dia|semana|mes|day|week|hora|vez)))(?: (?:${APPOINTMENT}))?) `;
 
 /** Something is taken or wanted, and it is told what. */
 function takesOne(said: Text, situation: Situation): boolean {
@@ -136,11 +133,9 @@ function takesOne(said: Text, situation: Situation): boolean {
   if (LEARNING.test(norm) || !(TAKING.test(norm) || WANTS.test(norm))) return false;
   return ONE.test(norm) || serviceIn(said.raw, situation.tenant) !== undefined;
 }
-const WANTS = new RegExp(` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `);
+const WANTS = re` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `;
 /** "Otra cita", "otra para el lunes"; "otro día" is none. */
-const ONE = new RegExp(
-  ` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|por la|for|on|el|al|a las?|de) )`,
-);
+const ONE = re` (?:un|una|uno|otr[oa]|outr[oa]|um|uma|an?|another) (?:${APPOINTMENT}) | (?:un[oa]|otr[oa]|outr[oa]|uma|another|one)(?: one| mas)?(?: $| (?:para|pra|por la|for|on|el|al|a las?|de) )`;
 
 function orderBeside({ said, asks, lead }: Piece, open: Situation, calm: Situation): Omit<Order, 'said'> | undefined {
   const { moving, cancelling, flow } = open;

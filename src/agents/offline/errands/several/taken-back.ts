@@ -5,9 +5,9 @@
 import type { Situation } from '../../situation.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, WANT } from '../../words/words.ts';
-import { sameDeed, withOtherDeed } from './other-deed.ts';
+import { APPOINTMENT, WANT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { thingsTold, type Kind, type Told } from './things-told.ts';
+import { re } from '../../words/pattern.ts';
 
 const GAP = '[\\s,.;:!¡…-]';
 const SORRY =
@@ -16,9 +16,7 @@ const BESIDE =
   'no+|nao|nop|ay|uy|ah|oh|ups|ops|oops|mejor|melhor|better|espera|espere|wait|en realidad|na verdade|actually';
 const MARK = new RegExp(`${GAP}+(?:(?:${SORRY}|${BESIDE})(?![a-z])${GAP}*)+`, 'g');
 /** What surely takes something back; a "no" only where a comma stands before it ("la limpieza no, mejor un corte" denies one). */
-const TAKES_BACK = new RegExp(
-  `(?<![a-z])(?:${SORRY})(?![a-z])|[,.;…\\n]\\s*(?:no+|nao|nop)[\\s,.]*(?:[,.;…\\n]|(?:no|nao|mejor|melhor|better|espera|wait|en realidad)(?![a-z]))`,
-);
+const TAKES_BACK = re`(?<![a-z])(?:${SORRY})(?![a-z])|[,.;…\n]\s*(?:no+|nao|nop)[\s,.]*(?:[,.;…\n]|(?:no|nao|mejor|melhor|better|espera|wait|en realidad)(?![a-z]))`;
 
 const ARTICLE = '(?:el|la|lo|los|las|o|a|os|as|the|mi|mis|meu|minha|my|un|una|um|uma|an?)';
 const OF = '(?:del?|d[aoe]|from|of)';
@@ -26,17 +24,17 @@ const TO = '(?:al?|ao|para|pra|pa|hasta|to|for)';
 const PREPOSITION = `(?:${OF}|${TO}|con|com|with|en|em|na|no|in|on|at|por)`;
 const lead = (words: string): string => `(?:${words})\\s+`;
 /** "El del jueves", "my Thursday one": of one that there is. */
-const THE_ONE = new RegExp(`^${lead(ARTICLE)}(?:${lead(APPOINTMENT)})?(?=${lead(OF)})`);
-const LEADS = new RegExp(`^(?:${lead(`${ARTICLE}|${PREPOSITION}`)})*`);
-const LED = new RegExp(`(?<![a-z])(?:${lead(`${ARTICLE}|${PREPOSITION}`)})+$`);
-const ARTICLES = new RegExp(`(?<![a-z])(?:${lead(ARTICLE)})+$`);
-const SAID_AGAIN = new RegExp(`^(?:(?:era|eran|es|e|is|it s|it was|queria|quise|quis|foi|que|${WANT})\\s+)*`);
+const THE_ONE = re`^${lead(ARTICLE)}(?:${lead(APPOINTMENT)})?(?=${lead(OF)})`;
+const LEADS = re`^(?:${lead(`${ARTICLE}|${PREPOSITION}`)})*`;
+const LED = re`(?<![a-z])(?:${lead(`${ARTICLE}|${PREPOSITION}`)})+$`;
+const ARTICLES = re`(?<![a-z])(?:${lead(ARTICLE)})+$`;
+const SAID_AGAIN = re`^(?:(?:era|eran|es|e|is|it s|it was|queria|quise|quis|foi|que|${WANT})\s+)*`;
 /** Behind it nothing is said that it would have to be read with: "perdón, el jueves no puedo" takes nothing back. */
 const MANNERS = new RegExp(
   `(?<![a-z])(?:${ARTICLE}|${PREPOSITION}|${APPOINTMENT}|one|por favor|porfa|please|mejor|melhor|entonces|gracias|instead)(?![a-z])`,
   'g',
 );
-const DENIES = new RegExp(` (?:${UNABLE}|no|nao|ni|not|tampoco|can t|cannot|imposible) `);
+const DENIES = re` (?:${UNABLE}|no|nao|ni|not|tampoco|can t|cannot|imposible) `;
 const YES = /^\s*(?:s[ií]|sip|dale|ok|okay|listo|claro|bueno|ya|yes|sure|sim)[\s,.!]+(?=\S)/i;
 const CHARS_MAX = 240;
 
@@ -148,7 +146,68 @@ function isBeside(one: Told, next: Told, folded: string): boolean {
 }
 
 function relationOf(lead: string): 'of' | 'to' | 'other' | undefined {
-  if (new RegExp(`(?<![a-z])${OF}\\s`).test(lead)) return 'of';
-  if (new RegExp(`(?<![a-z])${TO}\\s`).test(lead)) return 'to';
-  return new RegExp(`(?<![a-z])${PREPOSITION}\\s`).test(lead) ? 'other' : undefined;
+  if (re`(?<![a-z])${OF}\s`.test(lead)) return 'of';
+  if (re`(?<![a-z])${TO}\s`.test(lead)) return 'to';
+  return re`(?<![a-z])${PREPOSITION}\s`.test(lead) ? 'other' : undefined;
+}
+
+/** "Quiero cancelar mi turno, perdón, cambiarlo al viernes": of two deeds that one takes the other back, the second is meant. */
+type Deed = 'cancel' | 'move' | 'book' | 'pay';
+const VERBS: Readonly<Record<Deed, string>> = {
+  cancel: CANCEL,
+  move: `${MOVE}|${SHIFT}`,
+  book: '(?:reserv|agend|agenda|marc)(?:ar|ame|eme|a|o)|sacar|sac[ao]me|pedir|book',
+  pay: '(?:pag|abon)(?:ar|o|a)(?:l[oa])?|pay',
+};
+const OPENING =
+  '(?:(?:quier[oe]|quisiera|queria|quero|want to|need to|i|yo|es|era|mejor|melhor|que|para|pra|to|l[oa]|me)\\s+)*';
+const OBJECT = /^\s*(?:el|la|los|las|mi|mis|un|una|lo|o|a|meu|minha|um|uma|the|my|an?)\s/;
+/** What hangs on the verb, of what was spoken of: "cambiarlo", "cancelala". */
+const HANGING = /(?<=[a-z]{3})(?:me|nos)?l[oa]s?$/;
+
+/** The whole as it is meant; undefined: the words behind the mark begin with no other deed than that before it. */
+function withOtherDeed(before: string, behind: string): string | undefined {
+  const [folded, rest] = [fold(before), fold(behind)];
+  const meant = deedAt(rest);
+  const wrong = meant && onlyDeedIn(folded, meant.deed);
+  if (meant === undefined || wrong === undefined) return undefined;
+  const own = behind.slice(meant.end);
+  if (OBJECT.test(fold(own))) return behind;
+  if (meant.deed === 'pay') return undefined;
+  const verb = behind.slice(meant.start, meant.end).replace(HANGING, '');
+  return `${before.slice(0, wrong.start)}${verb}${before.slice(wrong.end)} ${own.replace(/^\s*it(?![a-z])/i, '')}`;
+}
+
+/** "Cancelá el de mañana, no, cancelá el del jueves": the verb that is said again, with the space behind it. */
+function sameDeed(behind: string, before: string): string | undefined {
+  const verbs = Object.values(VERBS).find((verb) => re`(?<![a-z])(?:${verb})(?![a-z])`.test(before));
+  return verbs === undefined ? undefined : re`^(?:${verbs})\s+`.exec(behind)?.[0];
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Booking is often beside another deed, and seldom in its place. */
+function deedAt(folded: string): (Stretch & { readonly deed: Deed }) | undefined {
+  for (const deed of ['cancel', 'move', 'pay'] as const) {
+    const found = re`^${OPENING}(?<verb>${VERBS[deed]})(?![a-z])`.exec(folded);
+    const verb = found?.groups?.['verb'];
+    if (found !== null && verb !== undefined)
+      return { deed, start: found[0].length - verb.length, end: found[0].length };
+  }
+  return undefined;
+}
+
+function onlyDeedIn(folded: string, meant: Deed): Stretch | undefined {
+  const found = (Object.keys(VERBS) as Deed[]).flatMap((deed) =>
+    [...folded.matchAll(new RegExp(`(?<![a-z])(?:${VERBS[deed]})(?![a-z])`, 'g'))].map(({ 0: verb, index }) => ({
+      deed,
+      start: index,
+      end: index + verb.length,
+    })),
+  );
+  const [wrong, ...others] = found;
+  return wrong === undefined || others.length > 0 || wrong.deed === meant ? undefined : wrong;
 }

@@ -6,12 +6,13 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
+import { named, tellingIt } from '../mine/which-one.ts';
+import { re } from '../../words/pattern.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { dayName } from '../../time/words/lexicon.ts';
 import { readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
-import { named, tellingIt } from '../mine/which-one.ts';
 
 /** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
 export function sameOfTheOther(heard: Heard): Act | undefined {
@@ -81,22 +82,18 @@ const LEAD =
 const OTHER =
   '(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other|que (?:queda|me queda|falta|sobra)|que (?:sobrou|ficou|restou))(?: (?:cita|turno|hora|reserva|consulta|sesion|clase|appointment|booking|one))?';
 /** One of his by its article, "la del lunes", "mi cita del lunes"; "el lunes a Surco" is a day. */
-const OF_ONE = new RegExp(`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]+)? (?:de|del|da|do) )`);
-const OF_THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} `);
+const OF_ONE = re`^ ${LEAD}(?:${OTHER} |(?:la|el|lo|mi|a|o|the)(?: [^ ]+)? (?:de|del|da|do) )`;
+const OF_THE_OTHER = re`^ ${LEAD}${OTHER} `;
 const MANNERS = '(?:(?:porfa(?:vor|s)?|por favor|please|gracias|obrigad[oa]|thanks) )*';
-const THE_OTHER = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`);
+const THE_OTHER = re`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|as well|igual|por igual) )*${MANNERS}$`;
 const TOO = '(?:tambien|tambem|too|as well|igual|por igual)';
-const THE_OTHER_TOO = new RegExp(`^ ${LEAD}${OTHER} (?:${TOO} )+${MANNERS}$`);
+const THE_OTHER_TOO = re`^ ${LEAD}${OTHER} (?:${TOO} )+${MANNERS}$`;
 /** "…también al viernes" is another day, for others to read. */
-const NO_MORE = new RegExp(` ${TOO} ${MANNERS}$`);
+const NO_MORE = re` ${TOO} ${MANNERS}$`;
 /** "Las dos" alone is an hour as well: no hour where there are two, and "a las dos" always is one. */
-const BOTH = new RegExp(
-  `^ ${LEAD}(?:(?:l[ao]s|as|os|the) (?:dos|dois|duas|two)|(?<plainly>amb[oa]s|both(?: of them)?))(?: (?:citas|turnos|horas|reservas|appointments))?(?: (?:al?|el|la|para|pra|para el|na|no|on|to))?(?: (?<day>${WEEKDAY}))? (?:${TOO} )*${MANNERS}$`,
-);
+const BOTH = re`^ ${LEAD}(?:(?:l[ao]s|as|os|the) (?:dos|dois|duas|two)|(?<plainly>amb[oa]s|both(?: of them)?))(?: (?:citas|turnos|horas|reservas|appointments))?(?: (?:al?|el|la|para|pra|para el|na|no|on|to))?(?: (?<day>${WEEKDAY}))? (?:${TOO} )*${MANNERS}$`;
 const AGREES = /^ (?:(?:ah|y|e) )*(?:si|sim|yes|dale|ok|listo|perfecto) /;
-const TO_A_DAY = new RegExp(`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `);
+const TO_A_DAY = re`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `;
 const THEN = '(?:al?|para|pra|pal|to|for|on|el|na|no) ';
 /** "La limpieza igual" alone may be how it stays. */
-const BY_NAME_TOO = new RegExp(
-  `^ ${LEAD}(?:la|el|lo|mi|o|a|meu|minha|the|my)((?: [^ ]+){1,4}) (?:(?:tambien|tambem|too|as well) (?:${MANNERS}$|${THEN})|igual ${THEN})`,
-);
+const BY_NAME_TOO = re`^ ${LEAD}(?:la|el|lo|mi|o|a|meu|minha|the|my)((?: [^ ]+){1,4}) (?:(?:tambien|tambem|too|as well) (?:${MANNERS}$|${THEN})|igual ${THEN})`;

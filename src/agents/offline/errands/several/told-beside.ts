@@ -3,13 +3,17 @@
  * Olivos": what is told beside a wish names nothing of it, and is taken out where the wish names its own.
  */
 import type { Tenant } from '../../../../domain.ts';
-import { findNames, kindNamed, servicesTold } from '../../names.ts';
-import type { Situation } from '../../situation.ts';
+import { bestService, findNames, kindNamed, leftOpen, namesLike, namingWords, servicesTold } from '../../names.ts';
+import { asksForService, type Situation } from '../../situation.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
-import { fold, readText, type Text } from '../../words/text.ts';
-import { ES_DAY } from '../../words/words.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
+import { CANCEL, ES_DAY, MOVE, SHIFT } from '../../words/words.ts';
+import { partsOf, sameWord } from '../../names/name-words.ts';
+import { re } from '../../words/pattern.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
 
 /** What is wished for, alone; undefined: nothing is told beside it, or what is told may be what is meant. */
 export function withoutTold(text: Text, situation: Situation): Text | undefined {
@@ -50,7 +54,7 @@ function mayGo({ raw, kind }: Stretch, wish: string, tenant: Tenant): boolean {
   if (kind !== 'done') return told.service;
   return (!told.branch || wished.branch) && (!told.person || wished.person || NAMED_KIN.test(fold(raw)));
 }
-const KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\b`);
+const KIN = re`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\b`;
 const NAMED_KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\s+\p{L}+`, 'u');
 const OF_OTHERS =
   /\b(?:quiere|necesita|precisa|quer|le|les|el|ella|para ella|needs|wants)\s+(?=un|una|el|la|que|a|toca|$)/;
@@ -65,6 +69,42 @@ function named(raw: string, tenant: Tenant): Readonly<Record<'service' | 'person
 function saysMore({ raw }: Stretch, tenant: Tenant): boolean {
   return Object.values(named(raw, tenant)).includes(true) || DAY.test(fold(raw));
 }
-const DAY = new RegExp(
-  String.raw`\b(?:hoy|ayer|anoche|manana|${ES_DAY}|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`,
-);
+const DAY = re`\b(?:hoy|ayer|anoche|manana|${ES_DAY}|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`;
+
+/** "Nomás corte, la barba no", "corte sin barba": of what is sold as one, half is left out. */
+const LEFT_OUT =
+  / (?:sin|sem|without)(?: (?:la|el|lo de|o|a|the))? (?<without>[a-z]+) | (?:(?:la|el|lo de|o|a|the) )(?<refused>[a-z]+) (?:no|nao|not)(?: (?:la |lo )?(?:quiero|quero|hace falta|necesito|gracias|porfa|por favor))* $/;
+const DOES_MORE = re` (?:${CANCEL}|${SHIFT}|${MOVE}) `;
+
+/** The service that is left when all that are called by the refused word are taken away; undefined: nothing is left out. */
+export function leavesHalfOut(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { tenant, flow, known } = situation;
+  if (tenant === undefined || text.asks || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
+  const norm = readText(without(text.raw, times.spans)).norm;
+  const said = LEFT_OUT.exec(norm);
+  const word = said?.groups?.['without'] ?? said?.groups?.['refused'];
+  if (said === null || word === undefined || DOES_MORE.test(norm) || !namesLike(word, tenant.services))
+    return undefined;
+  const left = tenant.services.filter((service) => !partsOf(service).some((part) => sameWord(word, part)));
+  const rest = norm.slice(0, said.index) + ' ' + norm.slice(said.index + said[0].length);
+  const open = tenant.services.find(({ id }) => id === known?.servicio);
+  const half = open === undefined || left.includes(open) ? [] : partsOf(open);
+  const service = bestService(namingWords(rest), left) ?? bestService(half, left);
+  if (service === undefined) return asksForService(situation) ? act(heard, { intent: 'unknown' }) : undefined;
+  return service === known?.servicio ? undefined : act(heard, { intent: 'book', service });
+}
+
+/** "Solo corte, sin barba", where the cut that is left may be one of two: read without its "sin", so that it is asked which. */
+export function withoutItsHalf({ raw, asks }: Text, { tenant, flow, known }: Situation): Text | undefined {
+  const said = SIN.exec(fold(raw));
+  const open = tenant?.services.find(({ id }) => id === known?.servicio);
+  const word = said?.groups?.['without'];
+  if (said === null || word === undefined || tenant === undefined || open === undefined || asks) return undefined;
+  if (flow !== 'agenda' || !partsOf(open).some((part) => sameWord(word, part))) return undefined;
+  const rest = `${raw.slice(0, said.index)} ${raw.slice(said.index + said[0].length)}`;
+  return leftOpen(rest, tenant).length > 1 && findNames(rest, tenant).servicio === undefined
+    ? readText(rest)
+    : undefined;
+}
+const SIN = /[\s,;.]*\b(?:sin|sem|without)\s+(?:(?:la|el|a|o|the)\s+)?(?<without>[a-z]+)/;

@@ -7,6 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
 
 const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais um[a]?)\s+(?:para |pra |for )?)`;
 const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;
@@ -51,9 +52,7 @@ function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | und
   const { more, on } = THE_OTHER[situation.language];
   return readText(`${raw.slice(0, at)}${timed ? '' : more}${on}${weekday} ${date}${rest}`);
 }
-const AND_THE_NEXT = new RegExp(
-  `(?<day>(?<![a-z])(?:este|esta|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after)))(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias|tambien))`,
-);
+const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after)))(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias|tambien))`;
 const EITHER =
   / (?:puedo|podria|podemos|libre|disponible|me (?:sirve|queda|va|viene|da)|no|nao|not|o|ou|or|posso|free|available) /;
 const WISHES = /(?:quier|quisier|necesit|reserv|agend|anot|apart|quer[oe]|precis|marc|want|need|book|i d like)/;

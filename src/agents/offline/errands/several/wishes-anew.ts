@@ -8,6 +8,7 @@ import { bestService, findNames, namingWords, serviceIn, servicesNamed } from '.
 import { freeService } from '../../names/free-services.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { SHIFT } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =
@@ -105,9 +106,7 @@ export function wantsOneMore({ text, times, situation }: Heard): boolean {
 const ANOTHER_ONE =
   / (?:otr[oa]|outr[oa]|another|un[oa] (?:mas|extra)|mais uma?|one more|(?:una? |uma? |a )?(?:nuev[oa]|nov[oa]|new) (?:cita|turno|reserva|appointment|booking|agendamento)) /;
 /** What he has is to be something else. */
-const IN_ITS_PLACE = new RegExp(
-  ` (?:${SHIFT}|mejor|melhor|rather|instead|(?:en|em) (?:vez|lugar)|por|prefiero|prefiro|era|es|que sea) `,
-);
+const IN_ITS_PLACE = re` (?:${SHIFT}|mejor|melhor|rather|instead|(?:en|em) (?:vez|lugar)|por|prefiero|prefiro|era|es|que sea) `;
 
 /** Where what is spoken of is an appointment that there is: also while another hour is looked for. */
 export const OF_OWN: ReadonlySet<Heard['situation']['flow']> = new Set(['ninguno', 'reprogramacion']);

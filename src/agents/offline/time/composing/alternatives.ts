@@ -5,8 +5,7 @@
 import { isBefore } from '../calendar.ts';
 import { rangeFound } from './compose-hours.ts';
 import { defaultHour, hourText } from '../hours/hours.ts';
-import { cueOf, isTime } from '../items.ts';
-import type { Clock, Item } from '../items.ts';
+import { cueOf, isTime, type Clock, type Item } from '../items.ts';
 import type { Part, TimeReading } from '../types.ts';
 
 export function alternativesOf(items: readonly Item[]): Pick<TimeReading, 'fechaDesde' | 'fechaHasta'> & {

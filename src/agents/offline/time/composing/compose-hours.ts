@@ -1,8 +1,7 @@
 /** The hour, run of hours or part of the day that is wished; an hour makes the part redundant. */
 import { defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
-import { cueOf } from '../items.ts';
-import type { Clock, Item } from '../items.ts';
+import { cueOf, type Clock, type Item } from '../items.ts';
 import type { Part, TimeReading } from '../types.ts';
 
 type Found = Pick<

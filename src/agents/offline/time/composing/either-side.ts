@@ -6,8 +6,7 @@ import { stretchesOf } from './alternatives.ts';
 import { rangeFound } from './compose-hours.ts';
 import { defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
-import { cueOf } from '../items.ts';
-import type { Clock, Item } from '../items.ts';
+import { cueOf, type Clock, type Item } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
 

@@ -2,10 +2,9 @@
 import { DIAS } from '../../../../domain.ts';
 import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
-import { cueOf } from '../items.ts';
+import { cueOf, type Clock, type Item } from '../items.ts';
 import type { DaysChosen } from './compose-days.ts';
 import type { HoursChosen } from './compose-hours.ts';
-import type { Clock, Item } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */

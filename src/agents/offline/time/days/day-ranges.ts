@@ -3,15 +3,13 @@ import { datesOfChain, pairOfChain } from '../words/chains.ts';
 import { dateOf, isBefore } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Meaning, Rule, Scan } from '../items.ts';
+import { skip, wordAt, type Meaning, type Rule, type Scan } from '../items.ts';
 import { dayName, isCounted, monthName } from '../words/lexicon.ts';
 import { openRange, weekOfDay } from './open-days.ts';
 import { numberAt, ordinalAt, yearAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-import { resolve, resolveRange } from './specs.ts';
-import type { DaySpec, SpecRead } from './specs.ts';
+import { resolve, resolveRange, type DaySpec, type SpecRead } from './specs.ts';
 import { eitherOf } from './weekday-number.ts';
 
 /** Small words a rule steps over. */

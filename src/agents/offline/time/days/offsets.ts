@@ -1,8 +1,6 @@
 /** Distances from now: "en 3 días", "dentro de media hora", "de acá a dos semanas", "los próximos 3 días". */
-import { skip, wordAt } from '../items.ts';
-import type { Clock, Meaning, Rule, Scan } from '../items.ts';
-import { unitName } from '../words/lexicon.ts';
-import type { Unit } from '../words/lexicon.ts';
+import { skip, wordAt, type Clock, type Meaning, type Rule, type Scan } from '../items.ts';
+import { unitName, type Unit } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

@@ -1,10 +1,8 @@
 /** Runs of days that one day begins, ends or names: "desde el lunes", "antes del 15", "la semana del 7 de octubre". */
-import { isBefore, weekOf } from '../calendar.ts';
-import type { DayRun } from '../calendar.ts';
+import { isBefore, weekOf, type DayRun } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
-import { wordAt } from '../items.ts';
-import type { RuleRead, Scan } from '../items.ts';
+import { wordAt, type RuleRead, type Scan } from '../items.ts';
 import { isWholeMonthName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { resolve } from './specs.ts';

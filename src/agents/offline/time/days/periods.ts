@@ -1,14 +1,11 @@
 /** Weeks, months and the parts of them: "la semana que viene", "a fin de mes", "el finde". */
-import { monthOf, nthWeekday, weekOf, weekdayFrom } from '../calendar.ts';
-import type { DayRun } from '../calendar.ts';
-import { remembered, skip, wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { monthOf, nthWeekday, weekOf, weekdayFrom, type DayRun } from '../calendar.ts';
+import { remembered, skip, wordAt, type Scan } from '../items.ts';
 import { dayName, isWholeMonthName, monthName } from '../words/lexicon.ts';
 import { ordinalAt, yearAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-import { resolve, runSpec, VOID } from './specs.ts';
-import type { DaySpec, SpecRead } from './specs.ts';
+import { resolve, runSpec, VOID, type DaySpec, type SpecRead } from './specs.ts';
 
 /** Small words a rule steps over. */
 const DURING = new Set(['durante', 'entre', 'during']);
@@ -137,7 +134,7 @@ function workdays(scan: Scan, next: number): SpecRead {
 }
 
 /** A whole month: "marzo 2014", "en mayo", "terceiro mês de 2017". Alone it needs a preposition, see days.ts. */
-export function monthAt(scan: Scan, at: number): SpecRead | undefined {
+function monthAt(scan: Scan, at: number): SpecRead | undefined {
   const start = skip(scan, skip(scan, at, THE), MONTH_WORDS);
   const named = isWholeMonthName(wordAt(scan, skip(scan, start, OF)));
   const name = named ? skip(scan, start, OF) : start;

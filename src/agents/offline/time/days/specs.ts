@@ -11,7 +11,7 @@ export type DaySpec =
   /** Not on the calendar, or past. */
   | { said: 'void' };
 
-export interface WeekdaySpec {
+interface WeekdaySpec {
   said: 'weekday';
   weekday: number;
   shift: WeekdayShift;
@@ -22,7 +22,7 @@ export interface WeekdaySpec {
 }
 
 /** "el jueves de la semana que viene": which day, and the run that it is one of. */
-export interface DayOfWeek {
+interface DayOfWeek {
   weekday: number;
   run: DayRun;
 }

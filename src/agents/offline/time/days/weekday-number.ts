@@ -2,12 +2,10 @@
  * A weekday and a number behind it, "jueves 15": a day of the month, as in "mañana 13" where that is its number. Where the two do not agree either may be the slip, and
  * neither is an hour, but among hours that are on show.
  */
-import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber } from '../calendar.ts';
-import type { DayRun } from '../calendar.ts';
-import { HALF_DAYS, OCLOCK } from '../hours/clock-words.ts';
+import { WEEK_DAYS, dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber, type DayRun } from '../calendar.ts';
+import { HALF_DAYS, OCLOCK } from '../hours/hours.ts';
 import { clockAt, placedClockAt } from '../hours/clock.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { skip, wordAt, type Scan } from '../items.ts';
 import { countsThings, dayName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt } from '../words/phrases.ts';

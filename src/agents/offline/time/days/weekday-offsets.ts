@@ -3,8 +3,7 @@
  * dos jueves", "na outra sexta".
  */
 import { weekOf, weekdayFrom } from '../calendar.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Rule, RuleRead, Scan } from '../items.ts';
+import { skip, wordAt, type Rule, type RuleRead, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { aheadAt, distanceAt } from './offsets.ts';

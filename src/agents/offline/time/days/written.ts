@@ -1,13 +1,11 @@
 /** Days written with their month or with numbers: "15 de marzo", "15/3", "dia 20". */
 import { dateOfChain, dateOfDots } from '../words/chains.ts';
 import { clockAt } from '../hours/clock.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { skip, wordAt, type Scan } from '../items.ts';
 import { monthName } from '../words/lexicon.ts';
 import { numberAt, ordinalAt, yearAt } from '../words/numbers.ts';
 import { periodAt } from './periods.ts';
-import { resolve } from './specs.ts';
-import type { SpecRead } from './specs.ts';
+import { resolve, type SpecRead } from './specs.ts';
 
 /** Small words a rule steps over. */
 const DAY_WORDS = new Set(['dia', 'day']);

@@ -1,6 +1,5 @@
 /** Hours of the clock, as they are said. Long because an hour and its minutes are read around each other. */
-import { HALF_DAYS, MARKERS, NAMED, OCLOCK } from './clock-words.ts';
-import { hourInHalf, type HalfDay } from './hours.ts';
+import { HALF_DAYS, MARKERS, NAMED, OCLOCK, hourInHalf, type HalfDay } from './hours.ts';
 import {
   closesRun,
   opensRun,

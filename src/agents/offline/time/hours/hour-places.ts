@@ -1,9 +1,8 @@
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
 import { dayOfMonth, isBefore } from '../calendar.ts';
-import { wordAt } from '../items.ts';
-import type { Scan } from '../items.ts';
+import { wordAt, type Scan } from '../items.ts';
 import { dayName, monthName } from '../words/lexicon.ts';
-import { HALF_DAYS } from './clock-words.ts';
+import { HALF_DAYS } from './hours.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

@@ -1,11 +1,9 @@
 /** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
 import { clocksOfChain, dateOfChain } from '../words/chains.ts';
-import { clockAt } from './clock.ts';
-import type { ClockRead } from './clock.ts';
+import { clockAt, type ClockRead } from './clock.ts';
 import { dayAt } from '../days/days.ts';
 import { isDayArticle, isOneThing } from './hour-places.ts';
-import { skip, wordAt } from '../items.ts';
-import type { Clock, Meaning, Rule, RuleRead, Scan } from '../items.ts';
+import { skip, wordAt, type Clock, type Meaning, type Rule, type RuleRead, type Scan } from '../items.ts';
 import { dayName, isCounted, monthName, unitName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

@@ -1,6 +1,5 @@
 /** Parts of the day as a preference, and wishes without an hour: "temprano", "a primera hora", "lo antes posible". */
-import { wordAt } from '../items.ts';
-import type { Rule, Scan } from '../items.ts';
+import { wordAt, type Rule, type Scan } from '../items.ts';
 import { TOMORROW } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import type { Part } from '../types.ts';

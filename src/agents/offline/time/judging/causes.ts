@@ -3,15 +3,11 @@
  * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
  * because it is one list of what people tell a time for.
  */
-import { clausesOf, isDay } from './clauses.ts';
-import type { Clause } from './clauses.ts';
-import { getsReady } from './gets-ready.ts';
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { clausesOf, isDay, type Clause } from './clauses.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
-import { tellOwnVisits } from './own-visits.ts';
 import { dayName } from '../words/lexicon.ts';
-import { comesBy, isWishedThen } from './there-then.ts';
+import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {

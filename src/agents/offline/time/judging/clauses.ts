@@ -2,8 +2,7 @@
  * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que
  * el martes". One pass over the tokens: marks, reasons and wishes begin a clause.
  */
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
 export interface Clause {
@@ -59,7 +58,7 @@ const ASKED = phrases({
     'paseme|pasemela|pasemelo|cambiame|cambialo|cambiala|poneme|ponme|me pones|me pasas|me cambias|me anotas|me agendas',
 });
 /** "No puedo el miércoles | me lo pasás al jueves": without a comma the wish begins all the same. */
-export function wishAt(scan: Scan, at: number): boolean {
+function wishAt(scan: Scan, at: number): boolean {
   if (NOT_A_WISH.has(wordAt(scan, at - 1))) return false;
   return (phraseAt(BEGINNINGS, scan.tokens, at) ?? phraseAt(ASKED, scan.tokens, at))?.means === 'wish';
 }

@@ -1,6 +1,5 @@
 /** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
-import { isTime } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { isTime, type Item, type Scan } from '../items.ts';
 import { wishBetween } from './clauses.ts';
 
 /** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */

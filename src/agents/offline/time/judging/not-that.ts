@@ -2,8 +2,7 @@
  * "A las 5 y no a las 6", "el jueves no muy temprano": a "no" that stands between two times and denies the second one.
  * Where a comma, a "mejor" or a "sí" stands behind it ("a las 5 no, a las 6") it denies the first.
  */
-import { cueOf, family, isTime, wordAt } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { cueOf, family, isTime, wordAt, type Item, type Scan } from '../items.ts';
 
 const LEADS = new Set('para pa pra pro al for on at'.split(' '));
 /** What agrees to the second time, behind it: "a las 5 no a las 6 sí", "… mejor". */

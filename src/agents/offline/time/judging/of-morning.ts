@@ -3,8 +3,7 @@
  * is named beside the hour, and not tomorrow. "A las 9 de mañana" alone is tomorrow's.
  */
 import { isBefore, weekdayWithNumber } from '../calendar.ts';
-import { cueOf, wordAt } from '../items.ts';
-import type { Clock, Item, Meaning, Scan } from '../items.ts';
+import { cueOf, wordAt, type Clock, type Item, type Meaning, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { POLICIES } from '../policies.ts';

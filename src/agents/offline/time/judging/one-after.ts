@@ -1,6 +1,5 @@
 /** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
-import { wordAt } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { wordAt, type Item, type Scan, cueOf, family, isTime } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { opens } from './not-that.ts';
 
@@ -29,4 +28,65 @@ export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
 
 function namesWeekday(scan: Scan, item: Item): boolean {
   return scan.tokens.slice(item.first, item.next).some(({ text }) => dayName(text) !== undefined);
+}
+
+/** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
+/** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
+export function spareTheDay(items: readonly Item[]): void {
+  const live = items.filter((item) => isTime(item) && item.fate === undefined);
+  const another = live.findLast((item) => family(item) !== 'day' && item.meaning.kind !== 'shift');
+  if (another === undefined || live.some((item) => family(item) === 'day' && item.meaning.kind !== 'wish')) return;
+  for (const [index, day] of items.entries()) {
+    if (day.fate !== 'rejected' || (day.meaning.kind !== 'day' && day.meaning.kind !== 'weekdays')) continue;
+    // "No puedo el lunes a las 5" has the Monday out.
+    const behind = items
+      .slice(index + 1)
+      .filter((item) => !BETWEEN.has(cueOf(item) ?? ''))
+      .slice(0, 2);
+    const hour = behind.find((item) => isTime(item) && family(item) === family(another));
+    const denied = behind.some((item) => cueOf(item) === 'no' || cueOf(item) === 'cannot');
+    if (denied && hour !== undefined && hour.first < another.first) delete day.fate;
+    else if (hourOut(items, index) && family(another) === 'hour') delete day.fate;
+  }
+}
+
+/** "No llego el jueves a las 9, ¿a las 10?": the hour right beside the day is what is out, where another is wished for. */
+function hourOut(items: readonly Item[], index: number): boolean {
+  const out = (item?: Item): boolean => item?.fate === 'rejected' && item.meaning.kind === 'clock';
+  const denied = items.slice(Math.max(0, index - 2), index).some((item) => cueOf(item) === 'cannot');
+  return denied && (out(items[index - 1]) || out(items[index + 1]));
+}
+/** "El jueves a las 10, mejor no, a las 11": nothing is said by what leads to the no. */
+const BETWEEN = new Set<string>(['and', 'stop', 'but']);
+
+/**
+ * "Vou casar em novembro, quero visita na sexta", "we're moving out in July, can I book Wednesday?": the month of what
+ * comes in somebody's life is background where a day is asked for beside it, and no part of that day's date.
+ */
+
+const LIFE_TO_COME =
+  '(?:(?:me|nos|se|vou(?: me)?|vamos(?: nos)?|vai(?: se)?|va a|voy a|vamos a|i m|im|we re|were|we are|i am|is|are|getting) (?:[a-z]+ )??(?:casa[a-z]*|caso|mudo|mudar(?:me|nos|se)?|muda(?:mos|n)?|gradu[a-z]+|recib[a-z]+|form[oa]r?|formamos|operan?|opero|operar(?:me|se)?|viajar|parir|married|moving|relocating|graduating|travel(?:l)?ing|expecting|due)' +
+  '|casamos|viaj(?:o|a|an|amos|e|ei)|(?:cumpl[a-z]+|faz|faco|fazem|fazemos|completa|turns?|turning)(?: (?:los|mis|sus))? [0-9a-z]+(?: (?:anos|anitos|years))?|(?:we|i|they|she|he) (?:move|marry|graduate|travel)s?|(?:nace|nasce|naceria|nacera) [a-z]+(?: [a-z]+)?|doy a luz)';
+const BEFORE = new RegExp(` ${LIFE_TO_COME}(?: (?!(?:y|e|and|quiero|quero|want)(?= ))[a-z0-9]+){0,4} $`);
+const BEHIND = new RegExp(`^ (?:(?:yo|eu|i|we|mi [a-z]+|minha [a-z]+) )?${LIFE_TO_COME} `);
+/** A month, and no few days. */
+const MONTH_DAYS_MIN = 20;
+
+export function tellLifeMonths(scan: Scan, items: readonly Item[]): void {
+  for (const item of items) {
+    const { meaning, fate } = item;
+    const { from, to } = meaning.kind === 'days' ? meaning.run : {};
+    if (fate !== undefined || from === undefined || to === undefined || from.until(to).days < MONTH_DAYS_MIN) continue;
+    const elsewhere = items.some((one) => one !== item && isTime(one) && DAYS.has(one.meaning.kind) && !one.fate);
+    if (!elsewhere) continue;
+    if (BEFORE.test(said(scan, 0, item.first)) || BEHIND.test(said(scan, item.next))) item.fate = 'told';
+  }
+}
+const DAYS = new Set(['day', 'days', 'weekdays']);
+
+function said({ tokens }: Scan, from: number, to?: number): string {
+  return ` ${tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')} `;
 }

@@ -2,8 +2,7 @@
  * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",
  * "tengo cita el viernes y necesito cambiarla", "push my 3pm to 5pm".
  */
-import type { Item, Scan } from '../items.ts';
-import { isTime, wordAt } from '../items.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 
 const CHANGE =

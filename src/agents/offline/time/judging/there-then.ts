@@ -3,7 +3,7 @@
  * tengo médico en el centro, ¿me das ese día a las 17?".
  */
 import type { Clause } from './clauses.ts';
-import type { Scan } from '../items.ts';
+import type { Scan, Item } from '../items.ts';
 
 const NEAR =
   '(?:por (?![a-z]+r )[a-z]+|cerca|cerquita|ahi|alla|aca|aqui|(?:al|en el) (?:centro|barrio|pueblo)|a la ciudad|en la (?:ciudad|zona)|por perto|perto|ai|la|no centro|na cidade|na regiao|nearby|around|near|there|downtown|in (?:town|the area)|in the neighbou?rhood)';
@@ -35,4 +35,66 @@ export function isWishedThen({ tokens }: Scan, { first, next }: Clause): boolean
   if (outside === undefined || found === null || found === undefined) return false;
   const [before, after] = [outside.slice(0, found.index + 1), outside.slice(found.index + found[0].length)];
   return !DENIED.test(before) && !DENIED_BEHIND.test(after);
+}
+
+/**
+ * "Es que el sábado tengo el matrimonio de mi sobrina y necesito un cepillado a las 9": the reason is what he gets ready
+ * for, and its day is the one that is wished for. "No puedo ir, es que el sábado tengo una boda" wishes for no Saturday.
+ */
+const EVENTS =
+  / (?:casamientos?|matrimonios?|bodas?|fiestas?|eventos?|graduacion|grados?|bautizos?|bautismos?|quince(?:anos)?|gala|comunion|casamento|festa|formatura|batizado|wedding|party|graduation) /;
+const WANTS =
+  / (?:necesito|quiero|quisiera|queria|ocupo|busco|me gustaria|reserv[a-z]+|agend[a-z]+|anot[a-z]+|apart[a-z]+|preciso|quero|marc[a-z]+|need|want|would like|book) /;
+/** Against that day, or of an appointment that there is. */
+const AGAINST =
+  / (?:no|nao|not|ni|dont|don|can|cant|tampoco|imposible|otr[oa]s?|outr[oa]s?|another|antes|vispera|despues|depois|before|after|cambi[a-z]+|mov[a-z]+|pas[ae][a-z]*|corr[a-z]+|cancel[a-z]+|anul[a-z]+|reprogram[a-z]+|reagend[a-z]+|adelant[a-z]+) /;
+
+export function getsReady({ tokens }: Scan, { first, next }: Clause): boolean {
+  const said = (from: number, to?: number): string =>
+    ` ${tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')} `;
+  return EVENTS.test(said(first, next)) && WANTS.test(said(next)) && !AGAINST.test(said(0));
+}
+
+/**
+ * "El jueves tengo médico a las 10", asked for a day: when he is elsewhere, and no wish. Of a feast ("tengo una boda el
+ * sábado a las 12") the day may be meant, and its hour is not. Who changes an appointment may tell of that one.
+ */
+const HAVING = words('tengo tenemos tenho temos have');
+const KIN_HAS = words('tiene tem has');
+const MINE = words('mi mis meu minha my');
+const NOT_HAVING = words('no nao not you');
+const DOCTORS = words(
+  'medico medica doctor doctora dentista pediatra oculista psicologo psicologa ginecologo ginecologa cardiologo dermatologo traumatologo doutor medicos doctores',
+);
+const FEASTS = words(
+  'boda bodas casamiento matrimonio fiesta cumple cumpleanos evento graduacion bautismo bautizo comunion wedding party birthday graduation casamento festa aniversario formatura',
+);
+const BOOKINGS = words('turno turnos cita citas hora reserva consulta sesion appointment booking agendamento que to');
+const CHANGES =
+  /^(?:pued|podr|podem|poss|cancel|anul|desmarc|cambi|mov|muev|pasa|pase|correr?|reprogram|reagend|remarc|mud|can$|could|resched|change|move)/;
+const REACH = 4;
+
+export function tellOwnVisits({ tokens, shown }: Scan, { first, next }: Clause, times: readonly Item[]): void {
+  // Beside a day that is on show it may be why that one does not suit.
+  if (shown !== undefined || tokens.some(({ text }) => CHANGES.test(text))) return;
+  if (!times.some(({ meaning }) => meaning.kind === 'clock')) return;
+  const said = tokens.slice(first, next).map(({ text }) => text);
+  const at = said.findIndex((word, i) => has(said, word, i));
+  const ahead = at < 0 ? [] : said.slice(at + 1, at + 1 + REACH);
+  if (ahead.some((word) => BOOKINGS.has(word))) return;
+  const visits = ahead.some((word) => DOCTORS.has(word));
+  if (!visits && !ahead.some((word) => FEASTS.has(word))) return;
+  for (const item of times) if (visits || item.meaning.kind === 'clock') item.fate ??= 'told';
+}
+
+function has(said: readonly string[], word: string, at: number): boolean {
+  if (HAVING.has(word)) return !NOT_HAVING.has(said[at - 1] ?? '');
+  return KIN_HAS.has(word) && MINE.has(said[at - 2] ?? '');
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
 }

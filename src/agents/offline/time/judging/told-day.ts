@@ -3,8 +3,7 @@
  * from the day that was told just before, and that one is not wished for.
  */
 import { isBefore } from '../calendar.ts';
-import { wordAt } from '../items.ts';
-import type { Item, Scan } from '../items.ts';
+import { wordAt, type Item, type Scan } from '../items.ts';
 import { distanceAt } from '../days/offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';

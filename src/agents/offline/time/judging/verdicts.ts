@@ -2,10 +2,9 @@
  * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
  * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
  */
-import type { Cue, Item, Scan } from '../items.ts';
+import { cueOf, family, isTime, wordAt, type Cue, type Item, type Scan } from '../items.ts';
 import { wishBetween } from './clauses.ts';
 import { busy, thereafter } from './doings.ts';
-import { cueOf, family, isTime, wordAt } from '../items.ts';
 import { deniedBehind } from './not-that.ts';
 
 const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather', 'otherwise']);

@@ -4,7 +4,7 @@ import type { Scan } from '../items.ts';
 import type { Token } from './tokens.ts';
 
 /** A date written with numbers; the year only when it was there. */
-export interface WrittenDate {
+interface WrittenDate {
   day: number;
   month: number;
   year?: number;

@@ -2,7 +2,7 @@
 import { spelledAlike, typedShort } from './spelling.ts';
 
 /** How sure a day's name is: short forms need company ("mar 17"), two-letter ones the whole message. */
-export type NameForm = 'full' | 'plural' | 'short' | 'tiny' | 'ordinal';
+type NameForm = 'full' | 'plural' | 'short' | 'tiny' | 'ordinal';
 
 export interface DayName {
   /** ISO: Monday is 1. */

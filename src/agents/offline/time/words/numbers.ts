@@ -77,7 +77,7 @@ const ORDINAL_ENDINGS = new Set([
 ]);
 const LAST = new Set(['ultimo', 'ultima', 'last']);
 
-export interface NumberRead {
+interface NumberRead {
   value: number;
   next: number;
   spelled: boolean;

@@ -1,9 +1,9 @@
 /** Fixed expressions by their first word, the longest first. */
 import type { Token } from './tokens.ts';
 
-export type Phrases<Meaning extends string> = ReadonlyMap<string, { words: string[]; means: Meaning }[]>;
+type Phrases<Meaning extends string> = ReadonlyMap<string, { words: string[]; means: Meaning }[]>;
 
-export interface PhraseMatch<Meaning> {
+interface PhraseMatch<Meaning> {
   means: Meaning;
   /** Index of the token after the phrase. */
   next: number;

@@ -46,7 +46,7 @@ function isLetter(char: string | undefined): boolean {
 }
 
 /** Lower case without accents: "MAÑANA" and "manana" are one word. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
