@@ -2,7 +2,7 @@
 import type { Appointment, BookingRules, Service } from '../domain.ts';
 import { ANSWER_ROWS_MAX, catalogueOf, dueMinor } from '../domain.ts';
 import { openingHours } from './answers/hours.ts';
-import { addresses, elsewhere, modality, onlyOne } from './answers/places.ts';
+import { addresses, doneAt, elsewhere, modality, onlyOne } from './answers/places.ts';
 import type { AnswerWords, Asked } from './answers/words.ts';
 import { mayBeSaid } from './firewall.ts';
 import { formatDuration } from './formats.ts';
@@ -66,8 +66,10 @@ function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: Answ
   const price = service.priceMinor === 0 ? undefined : s.money(service.priceMinor);
   const name = `*${plain(service.name)}*`;
   const places = elsewhere(service, sucursal, s);
+  const there = places ? undefined : doneAt(service, sucursal, s);
   return lines(
     places && words.notThere(name, places.where, joined(places.others, words.and)),
+    there && words.doneThere(name, there),
     words.price(name, price, long(service, s)),
     depositFor(service, s, words),
   );

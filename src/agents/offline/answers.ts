@@ -28,13 +28,13 @@ import {
   saysTheDeed,
 } from './answers/agreeing/plain-yes.ts';
 import { ofNobody } from './people/somebodys.ts';
-import { pieces, verdict } from './words/phrases.ts';
+import { pieces, verdict, verdictOf } from './words/phrases.ts';
 import { agrees } from './answers/agreeing/agreement.ts';
 import { leaning } from './answers/agreeing/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, nothingToChange, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
 import { pickedHour } from './answers/choosing/hour-of-two.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/choosing/row-told.ts';
-import { without } from './words/text.ts';
+import { fold, readText, without } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
@@ -60,6 +60,7 @@ export function answer(heard: Heard): Act | undefined {
   const hit = heard.hit;
   const asked = heard.situation.flow === 'cancelacion' && / cancele /.test(heard.text.norm);
   if ((hit?.intent === 'claim' && !asked) || hit?.intent === 'person') return undefined;
+  if (namesCourteousPlace(heard)) return undefined;
   if (PRAISE.test(heard.text.norm) && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
   if (THANKS_FOR.test(heard.text.norm) && !heard.text.asks && (hit === undefined || hit.topic === 'servicios'))
     return act(heard, { intent: 'thanks' });
@@ -74,6 +75,15 @@ export function answer(heard: Heard): Act | undefined {
   const meant = held(said, heard) ?? taken ?? leaning(heard, words.length);
   return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : held(meant, heard);
 }
+
+/** "Nas Graças", "na unidade Graças": a branch that is called as one thanks, and no thanks. */
+function namesCourteousPlace({ text, situation: { tenant } }: Heard): boolean {
+  const called = AT_PLACE.exec(text.raw)?.groups?.['called'];
+  if (called === undefined || tenant === undefined) return false;
+  return tenant.branches.some(({ name }) => fold(name) === fold(called) && verdictOf(readText(name)) !== undefined);
+}
+const AT_PLACE =
+  /^\s*(?:[\p{L}]+\s+){0,3}?(?:n?[ao]s?|em|en|la|el|las|los|at|in|unidade|sede|sucursal|filial|branch|local)\s+(?<called>[\p{L}]+)[\s.!]*$/iu;
 
 /** "No, mejor más tarde", of an hour that is proposed: more than a no. */
 function pointsFromIt({ text, situation: { asks, flow, proposed, known } }: Heard): boolean {

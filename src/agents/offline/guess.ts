@@ -204,8 +204,8 @@ function ratherThan(
   }
   if ((intent === 'cancel' || intent === 'move') && DENIED.test(text.norm))
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
-  // "¿Dónde pongo mi correo?": of what is asked of him, and no money.
-  if (intent === 'pay' && OF_A_FIELD.test(text.norm) && !OF_MONEY.test(text.norm)) return QUESTION;
+  // "¿Dónde pongo mi correo?", "¿y el nombre de la profe?": no money is named, and no question opens a payment.
+  if (intent === 'pay' && (text.asks || OF_A_FIELD.test(text.norm)) && !OF_MONEY.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;

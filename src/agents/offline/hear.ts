@@ -46,6 +46,9 @@ const ALONE =
 /** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
 const COULD_BE =
   /(?:\bcan we (?:do|make it)|\bcould (?:we (?:do|make it)|it be)|\bcan (?:it be|you do)|\bmake it|\bpode(?:ria)? ser|\bpuede ser|\bpodr[ií]a ser|\bque sea)(?: at| [aà]s| a las| a la)? (\d{1,2}(?::\d{2})?)(?:\s*(?:hs?|please|instead|por favor|porfa|mejor))*\s*[.!?]*\s*$/i;
+/** "Can we do a bit later, like 11", "I can't at that time, 11 works": as much. */
+const RATHER_LIKE =
+  /(?:\b(?:later|earlier|sooner)(?: than that| today| on)?|\bthat (?:time|hour))[\s,.;]+(?:(?:like|maybe|perhaps|around|about|say|how about|would|but|at)\s+)*(\d{1,2}(?::\d{2})?)(?:\s+(?:works?|is (?:fine|good|ok|better)|would (?:work|be (?:fine|good|better))|for me|better|please|instead|then|if possible))*\s*[.!?]*\s*$/i;
 /** "Ni modo, el viernes": he gives in, and rules no day out. */
 const GIVES_IN = /(?<![\p{L}])ni modo(?![\p{L}])/giu;
 
@@ -82,6 +85,7 @@ function spoken(text: Text, situation: Situation): string {
   ];
   const raw = ofWhatHeHas(without(text.raw, unheard), situation)
     .replaceAll(GIVES_IN, (words) => ' '.repeat(words.length))
+    .replace(THE_ONE, (words, n) => `${begins(Number(n), situation) ? 'at' : 'the'} ${n}`.padEnd(words.length))
     .replace(TO_HOUR, 'at');
   if (situation.flow !== 'agenda' && situation.flow !== 'reprogramacion') return raw;
   const [, h, min] = WITH_MINUTES.exec(raw.slice(0, 60)) ?? [];
@@ -89,11 +93,28 @@ function spoken(text: Text, situation: Situation): string {
   if (h !== undefined && Number(h) < 24 && hoursAsked) return `a las ${h}:${min}`;
   const hour =
     situation.asks === 'confirm'
-      ? (CORRECTED.exec(raw.slice(0, 80)) ?? RATHER.exec(raw.slice(0, 80)) ?? COULD_BE.exec(raw.slice(0, 80)))?.[1]
+      ? (CORRECTED.exec(raw.slice(0, 80)) ??
+          RATHER.exec(raw.slice(0, 80)) ??
+          COULD_BE.exec(raw.slice(0, 80)) ??
+          RATHER_LIKE.exec(raw.slice(0, 80)))?.[1]
       : hourBeyondRows(raw, situation);
   if (hour !== undefined) return `a las ${hour}`;
-  return eitherBeyondRows(raw, situation) ?? (situation.offer?.kind === 'turno' ? raw.replace(OF_ONE, ' a la') : raw);
+  if (situation.offer?.kind !== 'turno') return raw;
+  const [, then] = WITH_SOMEBODY.exec(raw) ?? [];
+  if (then !== undefined && begins(Number.parseInt(then, 10), situation)) return raw.replace(WITH_SOMEBODY, 'a las $1');
+  return eitherBeyondRows(raw, situation) ?? raw.replace(OF_ONE, ' a la');
 }
+
+/** "The 11 one": what begins then, and no one o'clock. */
+const THE_ONE = /\bthe (\d{1,2}) one\b/i;
+function begins(hour: number, { appointments = [], offer, now }: Situation): boolean {
+  const slots = [...appointments.map(({ slot }) => slot), ...(offer?.kind === 'turno' ? offer.slots : [])];
+  return slots.some((slot) => localStart(slot, now.timeZoneId).hour % HALF_DAY === hour % HALF_DAY);
+}
+const HALF_DAY = 12;
+
+/** "5 with Itzel", before hours: a row is called by its number alone. */
+const WITH_SOMEBODY = /^\s*(\d{1,2}(?::\d{2})?)(?=\s+(?:con|com|with)\s+\p{L})/iu;
 
 /** Where an hour was put in other words than the customer's: the places of his, which all names are looked for around. */
 function inPlace(times: TimeReading, wording: string, raw: string): TimeReading {

@@ -72,6 +72,12 @@ export function elsewhere({ branchIds }: Service, sucursal: string | undefined, 
   return done ? undefined : { where: plain(where.name), others };
 }
 
+/** The branch that it was asked for at, where there are several; by video it is at none. */
+export function doneAt(service: Service, sucursal: string | undefined, s: Speech): string | undefined {
+  const where = s.context.tenant.branches.length > 1 && !s.isVirtual(service.id) ? s.branch(sucursal) : undefined;
+  return where && plain(where.name);
+}
+
 /** What needs no name, where there is but one. */
 export function onlyOne<T>(all: readonly T[]): T | undefined {
   return all.length === 1 ? all[0] : undefined;

@@ -32,6 +32,8 @@ export interface AnswerWords {
   readonly notSold: string;
   /** Done elsewhere than where it was asked for. */
   readonly notThere: (service: string, where: string, others: string) => string;
+  /** Done where it was asked for. */
+  readonly doneThere: (service: string, where: string) => string;
   /** The same of a person. */
   readonly worksElsewhere: (who: string, where: string, others: string) => string;
   /** Nobody goes anywhere for it. */

@@ -38,6 +38,7 @@ export function answerWords(s: Speech): AnswerWords {
     nobody: 'Nobody on the team has that name.',
     notSold: 'I can’t find that service among ours.',
     notThere: (service, where, others) => `${service} is not done at ${where}: it is at ${others}.`,
+    doneThere: (service, where) => `${service} is available at ${where}.`,
     worksElsewhere: (who, where, others) => `${who} does not work at ${where}: only at ${others}.`,
     virtual: (service) => `${service} is online: there is nowhere to go.`,
     howToJoin: (url) =>

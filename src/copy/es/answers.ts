@@ -38,6 +38,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     nobody: 'No hay nadie con ese nombre en el equipo.',
     notSold: 'No encuentro ese servicio entre los nuestros.',
     notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
+    doneThere: (service, where) => `${service} se hace en ${where}.`,
     worksElsewhere: (who, where, others) => `${who} no atiende en ${where}: atiende en ${others}.`,
     virtual: (service) => `${service} es en modalidad virtual: no hace falta ir a ningún lado.`,
     howToJoin: (url) =>

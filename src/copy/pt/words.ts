@@ -43,6 +43,7 @@ export function answerWords(s: Speech): AnswerWords {
     nobody: 'Não há ninguém com esse nome na equipe.',
     notSold: 'Não encontro esse serviço entre os nossos.',
     notThere: (service, where, others) => `Em ${where} não fazemos ${service}: fazemos em ${others}.`,
+    doneThere: (service, where) => `Fazemos ${service} em ${where}.`,
     worksElsewhere: (who, where, others) => `${who} não atende em ${where}: atende em ${others}.`,
     virtual: (service) => `${service} é um atendimento virtual: não precisa ir a lugar nenhum.`,
     howToJoin: (url) =>

@@ -81,6 +81,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
     `),
     not: words(`
+      (?:en|la de|la|el|de|na|no|a de|a|o) (?!que |cual |qual )[a-z]+(?: [a-z]+)? (?:que|porque|pq|pois) (?:(?:me|nos|le|les|es la que|e a que|es) )*(?:queda|quedaria|fica|esta) (?:[a-z]+ )?(?:cerca|perto|comod[oa])
       donde (?:pago|transfiero|deposito|consigno|hago el pago)|direccion de (?:correo|mail|email)
       (?:at|in) (?:the|your) (?:[^ ]+ ){1,2}location
       (?:a|tienen|tenes|tienes|tiene|hacen|haces|hace|manejan|hay|van|servicio de) domicilio

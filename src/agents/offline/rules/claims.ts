@@ -66,6 +66,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     not: words(`
       (?:link|liga|enlace|pago|pagos|dinero|plata|sena|deposito|transferencia|pix|comprobante|reembolso|devolucion|cbu|alias|qr)
       (?:te|les?|lhe) (?:aviso|digo|escribo|confirmo|falo)|despues|luego|depois|later
+      (?:mejor|melhor|better|prefiero|prefiro|rather) (?!que|si)[a-z]+
       (?:no|nao) (?:pago|pague|pude|puedo)|llego al? [a-z]+|${APPOINTMENT}|(?:puedo|podre|podria|posso|voy|vou) [a-z]+
     `),
   },

@@ -55,7 +55,7 @@ export const DIARY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'cancel', confidence: 0.94 },
     when: words(`
-      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|reserva|hora|(?:mis|una de las|todas las) horas)
+      ${CANCEL}(?: [^ ]+){0,4} (?:${APPOINTMENT}|lo del|la del|el del|el de|la de|[oa] d[ao]s?|[oa] de (?:hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)|reserva|hora|(?:mis|una de las|todas las) horas)
       ${APPOINTMENT}(?: [^ ]+){0,4} ${CANCEL}
       ${CANCEL} (?:de las?|das?) [0-9]+
       (?:(?:hag[a-z]*|hazme|hace[a-z]*|me hace) (?:el|un|ese) favor (?:de|y)|(?:me )?ayud[ae][a-z]* a|me ajuda a|help me(?: to)?) ${CANCEL}

@@ -157,7 +157,8 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pago|pagar|abono|abonar|pagamos|pay) ${AT_PLACE}
       (?:se puede|se podra|puedo|podria|podemos|posso|da pra|da para|can i|could i|can we) (?:pagar|abonar|pay) (?:(?:el|la|no|na|on|este|esta|a|in|the) )*(?:${WEEKDAY}|hoy|manana|amanha|hoje|tomorrow|proxima semana|semana que vem|next week|fin de mes)(?= $| (?:a la|por la|en la|mismo|o|que) )
       (?<!(?:cuanto|quanto) (?:es lo que )?)hay que pagar(?:l[oa]s?)?(?: [^ ]+){0,3}|(?:se )?(?:paga|abona)n? (?:aparte|por separado)|hay que (?:senar|dejar sena|abonar)(?: [^ ]+){0,3}
-      (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
+      (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?:l[oa]s?)?(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
+      (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|abonar|pay)(?:l[oa]s?)?(?: (?:it|o|la|el))? (?:tod[oa]|complet[oa]|el total|enter[oa]|junt[oa]|de una|al contado|de contado|tudo|inteir[oa]|de uma vez|a vista|(?:it )?(?:all|in full)|the (?:whole|full)(?: [a-z]+)?)
       (?:do i|do we|should i|should we|must i)(?: (?:have to|need to|get to))? pay(?: [^ ]+){0,3} (?:now|today|yet)|(?:payment|deposit|money)(?: is)? due(?: [^ ]+)? now|is (?:the |my )?(?:payment|deposit) due
       (?:link|liga|enlace) (?:vence|caduca|expira|dura)
       (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)

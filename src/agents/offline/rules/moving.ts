@@ -115,6 +115,7 @@ export const MOVING_RULES: readonly Rule[] = [
       cambi(?:o|ar|arle|en|e|arme)(?: [^ ]+){0,2} ${OTHER_THINGS}
       ${SHIFT}(?: [^ ]+){0,3} ${HANDED}
       (?:que|como) (?:te |les |os )?pas[aeo](?= )
+      (?:paso|pasamos|pasare|passo) (?:(?:por (?:ahi|alla|aca|ai)|el|la|na|no) )?(?:hoy|manana|pasado manana|hoje|amanha|${ES_DAY}) (?:(?:hasta|ate|a|desde) )?que horas?
       pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
       pass(?:ou|ei|ando|a|aram)(?: [^ ]+){0,1} mal|lo pas(?:o|e|a|ando) mal

@@ -1,4 +1,5 @@
 /** What customers call their own: mother, son, wife … in the three languages, on folded text. */
+import { re } from './pattern.ts';
 import type { Relative } from '../../../domain.ts';
 
 const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
@@ -55,3 +56,6 @@ export const OCCUPATION = `(?:${[
   'veterinari[oa]|vet|abogad[oa]|advogad[oa]|mecanic[oa]|maestr[oa]',
   'instructora?|entrenadora?|profe|profesora?|professora?|teacher|trainer|coach',
 ].join('|')})`;
+
+/** "¿Cómo se llama la profe?", "¿y el nombre de la doctora?", "what's the teacher's name?": who it is, and nothing else. */
+export const IS_CALLED = re`^ (?:(?:y|e|and|ah|ok|perdon|disculp[ae]|oye|hola|una pregunta|por cierto|me (?:dices?|dice|decis|recuerdas?)) )*(?:(?:como (?:es que )?se (?:llama|chama)|(?:(?:cual|qual) (?:es|era|e) )?(?:el|o) nombre|(?:el |o )?nome|(?:cual|qual) (?:es|era|e) o nome) (?:d[aeo] |del? )?(?:(?:la|el|mi|o|a|meu|minha) )?${OCCUPATION}|what (?:is|s) (?:the|my) ${OCCUPATION}(?: s)? (?:called|name)|what (?:is|s) the name of (?:the|my) ${OCCUPATION})(?: (?:que (?:me|nos) (?:toca|atiende|da la clase)|ahi|alli|por favor|porfa|please|perdon))* $`;

@@ -23,6 +23,7 @@ const MANNERS = [
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
   '(?:ya )?(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|eso))*',
+  '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
   'se me complico|me complique|(?:esta|es) (?:muy |re |medio |bien )?(?:caro|cara|lejos|lejisimos)|me (?:arrepenti|queda lejos|surgio algo)|tengo que (?:pensarlo|verlo)|lo (?:pienso|voy a pensar)',
 ].join('|');
 const SOMETIME =
@@ -38,6 +39,7 @@ const ELSEWHERE =
 const LEAVES = [
   'salir|quiero salir|me salgo|sair|quero sair|exit|quit|terminar',
   '(?:(?:te|le|lo|la) )?(?:cancel(?:a|e|en|ar|emos|al[oa]|el[oa])|anul(?:a|e|ar|emos|al[oa]|el[oa]))(?: (?:el proceso|la operacion))?',
+  '(?:mejor|melhor) (?:(?:l[oa] )?(?:cancelo|anulo)|(?:ya|ja) (?:no|nao))',
   'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget (?:it|about it)|never ?mind',
   `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}|${SEES_THEN}|(?:maybe|perhaps) (?:later|another time|some other time)`,
   ELSEWHERE,

@@ -99,14 +99,19 @@ const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5}
 
 /** "¿La ecografía la hacen en Providencia?": whether it is done there, and else where. */
 const DOES_IT_THERE =
-  '(?:se |l[oa]s? |tambien )*(?:hacen?|realizan?|ponen?|dan?|aplican?|atienden?|ofrecen?|fazem|faz|tem)';
-const DONE_THERE = re` (?:${DOES_IT_THERE}|is|are|do you do)(?: [a-z]+){0,4} (?:en|em|no|na|at|in) |^ (?:(?:y|e|hola|oye|disculp[ae]) )*(?:en|em|no|na)(?: [a-z]+){1,3} ${DOES_IT_THERE} `;
+  '(?:se |l[oa]s? |tambien |tambem )*(?:hacen?|realizan?|ponen?|dan?|dictan?|ensenan?|aplican?|atienden?|ofrecen?|hay|tienen?|tenes|tienes|fazem|faz|tem|dao|ensinam|atendem)';
+const DONE_THERE = re` (?:${DOES_IT_THERE}|is|are|do you (?:do|have|teach|offer))(?: [a-z]+){0,4} (?:en|em|no|na|at|in) |^ (?:(?:y|e|hola|oye|disculp[ae]) )*(?:en|em|no|na)(?: [a-z]+){1,3} ${DOES_IT_THERE} `;
+/** "¿Hay lugar para un corte en el centro?" looks for a time. */
+const FREE_TIME =
+  / (?:horarios?|horas?|espacios?|disponib[a-z]*|disponiv[a-z]*|cupos?|huecos?|agenda|vagas?|turnos?|citas?|times?|slots?|openings?|cuando|quando|when|precios?|costos?|cuanto|quanto|quien|quem|who|personas?|estacionamiento|estacionamento|parking) /;
 function doneThere(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   if (!text.asks || situation.tenant === undefined || saysWhen(times) || WISHED.test(text.norm)) return undefined;
   if (!DONE_THERE.test(text.norm)) return undefined;
-  const { servicio, sucursal } = findNames(text.raw, situation.tenant);
-  return servicio && sucursal ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' }) : undefined;
+  const { servicio = situation.spokenOf?.serviceId, sucursal } = findNames(text.raw, situation.tenant);
+  return servicio && sucursal && !FREE_TIME.test(text.norm)
+    ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })
+    : undefined;
 }
 
 /** Where there is but one other that does it, that one is named; of more, the one talked about is out. */
@@ -181,10 +186,18 @@ function asksIfSheDoes({ text, situation: { tenant }, times }: Heard): boolean {
   return profesional !== undefined && servicio !== undefined && verb.servicio === servicio && !verb.profesional;
 }
 
+/** "¿Don Brayan todavía trabaja ahí?", "is Kate still with you?": what he does there says that he does. */
+const STILL = '(?:todavia|aun|ainda|still|sigue|siguen|continua)';
+const STILL_WORKS = re`^ ${TITLED}(?:don |dona |senor |senora |seu )?(?:is )?(?:[a-z]+ ){1,2}(?:${STILL} (?:works?|working|trabaj[a-z]+|trabalh[a-z]+|atend[a-z]+|atiend[a-z]+|estan?|with|there|con|ahi|ai|aqui|aca)|(?:trabaja|atiende|esta|trabalha|atende) ${STILL})(?: (?:ahi|ai|alli|aqui|aca|there|here|con|com|with|at|ustedes|voces|uds|you|no|na|en|el|la|trabajando|trabalhando|working))* $`;
 function topicOf({ text, situation, times }: Heard): 'profesionales' | 'horarios' | undefined {
   const asked = situation.flow === 'ninguno' && WHEN_WORKS.test(text.norm) && !saysWhen(times);
   if (asked) return 'horarios';
-  if (WHAT_DOES.test(text.norm) || (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))) return 'profesionales';
+  if (
+    (text.asks && STILL_WORKS.test(text.norm)) ||
+    WHAT_DOES.test(text.norm) ||
+    (text.asks && !saysWhen(times) && DOES_IT.test(text.norm))
+  )
+    return 'profesionales';
   if (situation.flow === 'ninguno' && text.asks && IS_THERE.test(text.norm)) return 'horarios';
   return text.asks && IS_AT_WORK.test(text.norm) ? 'horarios' : undefined;
 }

@@ -6,12 +6,12 @@ import { APPOINTMENT } from '../../words/words.ts';
 import { hasOneOn } from '../mine/own-appointment.ts';
 import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
 import { findNames, kindNamed, sortNamed } from '../../names.ts';
-import { without } from '../../words/text.ts';
+import { clauses, readText, without } from '../../words/text.ts';
 import { WISHING, learns, namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 
 const HOW =
-  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|por (?:videollamadas?|video ?llamadas?|video|zoom|meet|teams|skype|chamadas? de video|videochamadas?)|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
+  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|(?:(?:por|pela|via|con|com|by|over) )?(?:videollamadas?|video ?llamadas?|video ?conferencias?|zoom|meet|google meet|teams|skype|chamadas? de video|videochamadas?)|por (?:video|internet)|pela internet|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
 /** "En forma virtual", "de manera online", "la modalidad presencial". */
 const MANNER =
   '(?:(?:en|de|la|con) )?(?:(?:forma|manera|modalidad|modo|modalidade|opcion) )?(?:solo |todo |todas? |todos? |tambien |so |only |also )?';
@@ -32,14 +32,21 @@ const OF_THAT = re`^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${
 const OF_ALL = re`^ ${BEFORE}${GIVE} ${ASKED}${END}`;
 const ALONE = re`^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`;
 
+const AND_THE = re`^ (?:y|e|and|what about) (?:la|el|a|o|the) ${HOW} $`;
+
 export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const talkedOf = situation.flow === 'agenda' && situation.known?.servicio !== undefined;
   if ((!text.asks && !talkedOf) || saysWhen(times)) return undefined;
+  // "¿Y la virtual?", where one is called so: what was asked of another is asked of it.
+  if (AND_THE.test(text.norm) && namesService(heard)) return undefined;
+  // "¿Tienen consultas por internet? Vivo lejos": what he tells beside it asks for nothing.
+  const [question, ...others] = clauses(text.raw).filter(({ asks }) => asks);
+  const norm = question && others.length === 0 && heard.hit === undefined ? readText(question.raw).norm : text.norm;
   const asked =
     OF_THAT.test(text.norm) ||
-    OF_ALL.test(text.norm) ||
-    (text.asks && (ALONE.test(text.norm) || (isVirtual(heard) && MUST_GO.test(text.norm))));
+    OF_ALL.test(norm) ||
+    (text.asks && (ALONE.test(norm) || (isVirtual(heard) && MUST_GO.test(text.norm))));
   return asked ? act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO' }) : undefined;
 }
 

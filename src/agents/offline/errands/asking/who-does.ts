@@ -3,20 +3,22 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { OCCUPATION } from '../../words/kin.ts';
+import { IS_CALLED, OCCUPATION } from '../../words/kin.ts';
 import { clauses } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;
 const DOES =
-  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|handles?|does|do|treats?|cuts?|sees?|banan?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?)';
+  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|handles?|does|do|treats?|cuts?|sees?|banan?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?|teach(?:es)?|gives?)';
+/** "¿Quién arregla las bicis?": whatever a workshop sells, none calls it so. */
+const MENDS = '(?:arreglan?|reparan?|componen?|consertam?|arrumam?|fix(?:es)?|repairs?|mends?)';
 /** "Quién me puede hacer…", "con quién me hago…", "com quem faço…", "who can do…": whoever it is done by. */
 const MAY = '(?:puede[ns]?|podria[ns]?|puedo|podria|podemos|pode|podem|posso|can|could|would)';
 const TO_DO =
   '(?:hacer(?:me|nos|le|se)?|realizar(?:me)?|poner(?:me)?|dar(?:me)?|cortar(?:me)?|tenir(?:me)?|atender(?:me)?|fazer|dar|atender|do|give|tomar)';
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;
 const OPENING = '(?:(?:y|hola|disculpa|oye|e|and|oi|hi) )*';
-const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
+const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
 const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
 /** "A fisioterapia é com quem?", "el corte con quién es?" */
 const SERVICE_FIRST = re`^ ${OPENING}(?:el|la|los|las|o|a|os|as|the) .* (?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
@@ -28,10 +30,14 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   if (situation.flow !== 'ninguno' || situation.tenant === undefined || !text.asks) return undefined;
   // "¿Quién me atiende?", who has an appointment: of that one.
-  if (FOR_ME.test(text.norm) && (situation.appointments ?? []).length > 0) return undefined;
+  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
+    return undefined;
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
-  const what = ASKS.exec(text.norm)?.groups?.['what'];
-  const known = what === undefined ? asksWithWhom(heard) : HERE.test(what) || sold(heard).length > 0;
+  const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
+  const known =
+    what === undefined
+      ? asksWithWhom(heard) || IS_CALLED.test(text.norm)
+      : mends !== undefined || HERE.test(what) || sold(heard).length > 0;
   return known ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
 }
 

@@ -39,11 +39,17 @@ export function namesOnlyService({ text, times, situation: { tenant } }: Heard):
 /** "¿Corte hoy?", "haircut tomorrow at 3?": whether there is a place. Of one that he has it may be about that one. */
 export function asksForServiceThen({ text, times, situation }: Heard): boolean {
   const { tenant, appointments = [], flow } = situation;
-  if (flow !== 'ninguno' || !text.asks || tenant === undefined || !saysWhen(times)) return false;
-  const rest = readText(without(text.raw, times.spans).replaceAll(/[¿?]/g, ' '));
+  if (flow !== 'ninguno' || !text.asks || tenant === undefined) return false;
+  const bare = without(text.raw, times.spans).replaceAll(/[¿?]/g, ' ');
+  const rest = readText(bare.replace(WHEN, ' '));
+  if (!saysWhen(times) && !WHEN.test(bare)) return false;
   const named = servicesNamed(namingWords(rest.raw), tenant.services);
   return isOnlyService(rest, tenant) && !appointments.some(({ serviceId }) => named.includes(serviceId));
 }
+
+/** "Estudio de pisada, ¿cuándo?", "la de mat entonces, ¿cuándo puedo?": as much, with the time left open. */
+const WHEN =
+  /(?<!\p{L})(?:(?:para|pra|y|e|and)\s+)?(?:cu[aá]ndo|quando|when)(?:\s+(?:puedo|podr[ií]a|ser[ií]a|posso|poderia|puede ser|se puede|voy|vou|ir|can i|could i|come|me dan|nomas))*\s*$/iu;
 
 function isOnlyService(text: Text, tenant: Tenant | undefined): boolean {
   if (THANKED.test(text.norm) || text.words.length > WORDS_MAX || NOT_TAKEN.test(text.norm)) return false;

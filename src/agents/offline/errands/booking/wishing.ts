@@ -128,7 +128,7 @@ export function asksAboutOneMore(heard: Heard): boolean {
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =
-  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|aca|alli|ahi|tambien) )*(?:hacen|haces|hace|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|alquilan?|rentan|arriendan|fazem|faz|tem|oferecem|alugam?|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell|rent)|(?:you|u)(?: guys)? (?:do|offer|sell|rent)|is|hay)(?: [a-z]+){1,4} $/;
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|vcs|gente|aca|alli|ahi|tambien|tambem|la|ai) )*(?:hacen|haces|hace|dan|das|dictan|ensenan|imparten|dao|ensinam|ministram|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|alquilan?|rentan|arriendan|fazem|faz|tem|oferecem|alugam?|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell|rent|teach|give)|(?:you|u)(?: guys)? (?:do|offer|sell|rent|teach)|is|hay)(?: [a-z]+){1,4} $/;
 /** "¿Y los pies también me los hacés después?" */
 const DO_YOU_DO_IT =
   /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;

@@ -4,6 +4,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { NOT_IN_TIME } from '../moving/same-week.ts';
+import { IS_CALLED } from '../../words/kin.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
@@ -14,6 +15,7 @@ const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|[cq]uando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
 /** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
 const ABOUT_IT = re`^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`;
+const WITH_WHOM = / (?:quien|quem|who|whom|con que) /;
 /** "Mi cita del viernes, ¿a qué hora es?" */
 const OF_MINE = re` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `;
 const CHANGES =
@@ -23,7 +25,7 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
-  const onlyThat = ABOUT_IT.test(text.norm);
+  const onlyThat = ABOUT_IT.test(text.norm) || IS_CALLED.test(text.norm);
   const ofIt = onlyThat || asksWhetherWith(heard);
   if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
@@ -41,7 +43,12 @@ export function askedOfIt(heard: Heard): Act | undefined {
   }
   // Of the hour that is held: what waits for its money is said, and no other one is looked for.
   if (ofIt && situation.state === 'AGENDA_ESPERANDO_PAGO')
-    return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+    return act(
+      heard,
+      onlyThat && (WITH_WHOM.test(text.norm) || IS_CALLED.test(text.norm))
+        ? { intent: 'ask', topic: 'profesionales' }
+        : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
+    );
   // The same wish again shows what is proposed, and asks for the yes.
   const proposed = flow === 'agenda' && asks === 'confirm';
   if (proposed && ofIt) return act(heard, { intent: 'book' });
@@ -51,7 +58,10 @@ export function askedOfIt(heard: Heard): Act | undefined {
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
 function asksOfProposed(heard: Heard): boolean {
-  return heard.situation.asks === 'confirm' && (ABOUT_IT.test(heard.text.norm) || asksWhetherIts(heard));
+  return (
+    heard.situation.asks === 'confirm' &&
+    (ABOUT_IT.test(heard.text.norm) || IS_CALLED.test(heard.text.norm) || asksWhetherIts(heard))
+  );
 }
 
 /** "¿El turno era a las 10 o 10 y media?" */

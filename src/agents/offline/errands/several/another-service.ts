@@ -57,7 +57,7 @@ export function serviceInstead({ raw }: Text, situation: Situation): Text | unde
   const { flow, tenant, known } = situation;
   if (flow !== 'agenda' || tenant === undefined) return undefined;
   const ahead = NOT_THIS.exec(fold(raw))?.[0];
-  const rest = ahead === undefined ? putRightAs(raw, situation) : raw.slice(ahead.length);
+  const rest = ahead === undefined ? (putRightAs(raw, situation) ?? ratherBehind(raw)) : raw.slice(ahead.length);
   const { servicio } = rest === undefined ? {} : findNames(rest, tenant);
   if (servicio === undefined || servicio === known?.servicio) return undefined;
   const said = readText(`no, ${rest}`);
@@ -84,6 +84,14 @@ function putRightAs(raw: string, situation: Situation): string | undefined {
   return isOnlyService(what, situation) && (wrong === undefined || isOnlyService(wrong, situation)) ? what : undefined;
 }
 const PUT_RIGHT_CHARS_MAX = 140;
+
+/** "No, todavía no tengo la tela, mejor la toma de medidas": behind what he lacks, which names nothing. */
+function ratherBehind(raw: string): string | undefined {
+  const { 0: lacking, index } = LACKING.exec(fold(raw).slice(0, PUT_RIGHT_CHARS_MAX)) ?? { index: 0 };
+  return lacking === undefined ? undefined : raw.slice(index + lacking.length);
+}
+const LACKING =
+  /^[^,;.]*(?:[,;.]\s*)?(?:(?:todavia|aun|ainda)\s+)?(?:no|nao|don.?t|haven.?t|me falta)\s[^,;.]*[,;.]\s*(?:(?:asi que|entonces|entao|so)\s+)?(?=(?:mejor|melhor|better|prefiero|prefiro|rather)\s)/;
 
 function isOnlyService(said: string, situation: Situation): boolean {
   const told = thingsTold(said, situation);

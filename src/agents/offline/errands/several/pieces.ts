@@ -77,7 +77,8 @@ const ITS_ARTICLE = /^ (?:(?:y|e|and) )?(?:el|la|los|las|o|a|os|as|the) (?=[a-z]
 
 function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Situation): boolean {
   const before = raw.slice(0, from);
-  if (beginsAsWish(before, situation)) return true;
+  // "Quiero un corte, pero no tengo auto, ¿qué sedes tienen?": what he tells between takes nothing of it back.
+  if ([before, clauses(before)[0]?.raw ?? ''].some((said) => beginsAsWish(said, situation))) return true;
   return topic === 'horarios' && complainsAndAsks(before, raw.slice(from, to), situation);
 }
 

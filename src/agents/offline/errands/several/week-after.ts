@@ -18,7 +18,7 @@ const DAYS_OF_A_WEEK = 7;
 /** With its date in the place of those words. */
 export function withItsDate(text: Text, situation: Situation): Text | undefined {
   const { raw } = text;
-  const next = andTheNext(text, situation);
+  const next = andTheNext(text, situation) ?? aWeekOn(text, situation);
   if (next !== undefined) return next;
   const found = WEEK_AFTER.exec(fold(raw));
   const { more = '', day = '' } = found?.groups ?? {};
@@ -37,6 +37,21 @@ export function withItsDate(text: Text, situation: Situation): Text | undefined 
   const timed = hour === undefined ? rest : rest.replace(SAME_HOUR, `${AT[situation.language]} ${hour}`);
   return readText(`${raw.slice(0, at)}${bare} ${date}${timed}`);
 }
+/** "La semana que viene mismo día y hora", of the hour that is proposed: a week behind it. */
+function aWeekOn({ raw }: Text, { proposed, asks, now, language }: Situation): Text | undefined {
+  const said = proposed === undefined || asks !== 'confirm' ? undefined : A_WEEK_ON.exec(fold(raw))?.[0];
+  if (said === undefined || proposed === undefined) return undefined;
+  const { fecha_deseada: day, hora_especifica: hour } = whenOf(proposed, now.timeZoneId);
+  const then = Temporal.PlainDate.from(day).add({ days: DAYS_OF_A_WEEK });
+  const named = `${then.toLocaleString(language, { weekday: 'long' })} ${then.day} ${AT[language]} ${hour}`;
+  return readText(raw.slice(0, fold(raw).indexOf(said)) + named + raw.slice(fold(raw).indexOf(said) + said.length));
+}
+const NEXT_WEEK =
+  '(?:(?:pero |but |mas )?(?:(?:en |para |pra |na |for )?(?:la |a )?(?:semana (?:que viene|que vem|siguiente|seguinte|proxima|entrante)|proxima semana)|next week))';
+const ITS_TIME =
+  '(?:(?:el |o |a |en el |no |the |on the |at the )?(?:mismo|mesmo|same) (?:dia|day)(?:(?:,| y| e| and)? (?:(?:a |la |as |o |the |at )*(?:misma |mesma |mesmo |same )?)(?:hora|horario|time))?)';
+const A_WEEK_ON = re`${NEXT_WEEK},? ${ITS_TIME}(?![a-z])|${ITS_TIME},? (?:de |da |pero |but |mas )?${NEXT_WEEK}(?![a-z])`;
+
 /** "Este sábado y el otro a las 10": two, a week apart; "puedo este sábado y el otro", "¿hay este sábado y el otro?" is either. */
 function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | undefined {
   const found = asks ? null : AND_THE_NEXT.exec(fold(raw));

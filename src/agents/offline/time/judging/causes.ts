@@ -204,13 +204,18 @@ const SINCE = words('desde since from');
 function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
   for (let index = 0; index < said.length; index += 1) {
     const at = clause.first + index;
-    if (TRAVELS.has(wordAt(scan, at)) || isAway(scan, at)) return true;
+    if ((TRAVELS.has(wordAt(scan, at)) && !isHere(scan, at)) || isAway(scan, at)) return true;
     if (wordAt(scan, at) === 'work' && WORKERS.has(wordAt(scan, at - 1))) return true;
     if (WORKS.has(wordAt(scan, at)) && !BEFORE_A_NOUN.has(wordAt(scan, at - 1)) && !isLesson(scan, at)) return true;
     if (isHaving(said, index) && isEngagedWith(said.slice(index + 1, index + 1 + NOUN_REACH), ENGAGEMENTS)) return true;
     if (JOURNEYS.has(said[index] ?? '') && HAPPENS.has(said[index + 1] ?? '')) return true;
   }
   return false;
+}
+
+/** "I'm in town this week": here, and free to come. */
+function isHere(scan: Scan, at: number): boolean {
+  return wordAt(scan, at) === 'town' && wordAt(scan, at - 1) === 'in';
 }
 
 /** "Book en estudio el jueves", "estudio de sueño", "curso open water": the thing, and nobody who studies then. */

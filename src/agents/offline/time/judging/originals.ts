@@ -139,13 +139,16 @@ const DEFINITE = new Set('la el mi las los mis a o minha meu the my esa ese esta
 
 /** "La del viernes cambiala a la 1", "pasá el del martes a las 4": what is changed, and not where to. */
 function isPointedAt(scan: Scan, item: Item, of: number): boolean {
-  if (!POINTERS.has(wordAt(scan, of - 1))) return false;
   const before = wordAt(scan, of - 2);
+  // "Cancela a de quinta": an article only behind such a verb, for "a" leads to a time as well.
+  if (PT_POINTERS.has(wordAt(scan, of - 1))) return changesIt(before);
+  if (!POINTERS.has(wordAt(scan, of - 1))) return false;
   if (changesIt(before)) return true;
   const opens = before === '' || OPENS.has(before);
   return opens && [0, 1, 2, 3].some((ahead) => WITH_OBJECT.test(wordAt(scan, item.next + ahead)));
 }
 const POINTERS = new Set(['el', 'la', 'lo']);
+const PT_POINTERS = new Set(['a', 'o']);
 const OPENS = new Set([',', '.', ';', '\n', 'y', 'e', 'hola', 'no', 'si', 'ok', 'bueno', 'entonces', 'a']);
 /** "Cambiala", "pásamelo", "córrela": the object is on the verb. */
 const WITH_OBJECT =
