@@ -30,4 +30,24 @@ describe('another one, right behind a booking', () => {
   test.each(['otro más tarde', 'otra más barata', 'quiero otra', 'can I get another time?'])('"%s" is not of that service', (text) => {
     expect(events(text, IDLE, own)).not.toMatchObject([{ detalles: { servicio: 'corte' } }]);
   }); // prettier-ignore
+  test.each([
+    'y el viernes también', 'otra vez el viernes', 'agregame el viernes', 'quiero repetir el viernes', 'lo mismo para el viernes', 'anotame también el viernes a esa hora', 'y el viernes a la misma hora también',
+    'e sexta-feira também', 'de novo na sexta-feira', 'me põe na sexta-feira também', 'and friday too', 'again on friday', 'add friday too please', 'and the same on friday',
+  ])('"%s" is that once more, at its hour and with who gives it', (text) => {
+    const like = { servicio: 'corte', fecha_deseada: '2026-03-13', hora_especifica: '10:00', profesional: 'laura' };
+    expect(events(text, IDLE, own)).toMatchObject([{ type: 'customer.wants_booking', detalles: like }]);
+  }); // prettier-ignore
+  test('of hers for whom it was', () => {
+    const hers = [{ ...mine('corte', '2026-03-12T10:00'), bookedAt: NOW - 60_000, guest: { relation: 'hija' as const } }];
+    const like = { servicio: 'corte', fecha_deseada: '2026-03-13', hora_especifica: '16:00', para: { relation: 'hija' } };
+    expect(events('y el viernes a las 16 también', IDLE, { appointments: hers })).toMatchObject([{ detalles: like }]);
+  });
+  test.each(['y el viernes también trabajan', 'el viernes también?', 'y el jueves también', 'el viernes no', 'y el viernes también cancelala'])(
+    '"%s" books none of it',
+    (text) => {
+      expect(events(text, IDLE, own)).not.toContainEqual(
+        expect.objectContaining({ detalles: expect.objectContaining({ servicio: 'corte', profesional: 'laura' }) }),
+      );
+    },
+  ); // prettier-ignore
 });

@@ -12,7 +12,7 @@ import { SOMEBODY } from '../../people/told-names.ts';
 import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
-import { wantsAnotherOne } from './another-one.ts';
+import { repeatsOn, wantsAnotherOne } from './another-one.ts';
 import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
@@ -149,10 +149,27 @@ function likeIt(heard: Heard, wish: Detalles): Detalles {
   return thatDay ? { ...who, fecha_deseada } : who;
 }
 
+/** At its hour and for the same one, unless told otherwise: "y el jueves también". */
+function asThatOne(last: Appointment, heard: Heard, wish: Detalles): Detalles {
+  const { hora_especifica, hora_desde, hora_hasta, preferencia_horaria } = wish;
+  const hour = hora_especifica ?? hora_desde ?? hora_hasta ?? preferencia_horaria;
+  const at = whenOf(last.slot, heard.situation.now.timeZoneId).hora_especifica;
+  return {
+    servicio: last.serviceId,
+    profesional: last.slot.professionalId,
+    ...goneTo(last, { servicio: last.serviceId }, heard),
+    ...(hour === undefined ? { hora_especifica: at } : {}),
+    ...(last.guest === undefined ? {} : { para: last.guest }),
+    ...wish,
+  };
+}
+
 /** What it leaves out is as that booking has it: its service, its branch, its day. */
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const next = onTheDayOfTheFirst(heard, wish);
   if (next !== undefined) return next;
+  const repeated = repeatsOn(heard) ? justBooked(heard.situation) : undefined;
+  if (repeated !== undefined) return asThatOne(repeated, heard, wish);
   const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
   const same = thatDay ? undefined : theSame(heard, wish);
   if (same !== undefined) return same;

@@ -1,5 +1,7 @@
 /** "Can I get another one?", "¿me das una más?", "quero mais um", with nothing open and no link that waits: one more of the same. */
+import { whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
+import { justBooked } from '../mine/just-booked.ts';
 import { SOMEBODY } from '../../people/told-names.ts';
 import { readText, without } from '../../words/text.ts';
 
@@ -18,7 +20,42 @@ const TAKES =
 const ANOTHER_ONE = new RegExp(`^ ${LEADS}(?:${WISH}${ANOTHER}|${TAKES}) ${END}$`);
 
 /** Where money waits, what there may be another one of is the link. */
-export function wantsAnotherOne({ text, times, situation: { flow, owes } }: Heard): boolean {
-  if (flow !== 'ninguno' || owes === true) return false;
-  return ANOTHER_ONE.test(readText(without(text.raw, times.spans)).norm);
+export function wantsAnotherOne(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'ninguno') return false;
+  if (repeatsOn(heard)) return true;
+  return situation.owes !== true && ANOTHER_ONE.test(readText(without(text.raw, times.spans)).norm);
 }
+
+/** "Y el viernes a las 17 también", "de novo na sexta", "add friday at 10 too", right behind a booking: that once more, on another day. */
+export function repeatsOn({ text, times, situation, hit }: Heard): boolean {
+  const last = justBooked(situation);
+  const known = hit === undefined || hit.intent === 'book' || hit.intent === 'other' || hit.intent === 'retry';
+  // Right behind a cancellation or a move the same would be done on that day, too.
+  if (last === undefined || situation.flow !== 'ninguno' || !known || situation.doneJustNow !== undefined) return false;
+  if (times.fecha === undefined || (text.asks && situation.state !== 'evento_creado')) return false;
+  const said = readText(without(text.raw, times.spans)).norm;
+  // "Otra para el lunes" may be another hour for what was spoken of since.
+  const more =
+    ONCE_MORE.test(said) || (situation.state === 'evento_creado' && / (?:otr[oa]|outr[oa]|another) /.test(said));
+  if (!more || !ONLY_ONCE_MORE.test(said)) return false;
+  // "Y el jueves también", of who has one then: of that one something was said before.
+  const { appointments = [], now } = situation;
+  return times.hora !== undefined || appointments.every((one) => !isOn(times.fecha, whenOf(one.slot, now.timeZoneId)));
+}
+function isOn(day: string | undefined, { fecha_deseada }: { fecha_deseada: string }): boolean {
+  return day === fecha_deseada;
+}
+const ONCE_MORE =
+  / (?:tambien|tambem|tb|tbm|also|too|as well|otra vez|de n(?:uev|ov)o|novamente|again|one more|un[oa] mas|mais uma?|igual(?:it[oa])?|mism[oa]|mesm[oa]|same|repetir|repito|repeat|agreg[a-z]+|agregue[a-z]*|sum[ae](?:me|le|nos)|adicion[a-z]+|anad[a-z]+|inclu[iy][a-z]*|acrescent[a-z]+|add) /;
+/** How it is asked for, and nothing else. */
+const ONLY_ONCE_MORE = new RegExp(
+  `^ (?:(?:${[
+    'ah|oh|ok|okay|bueno|listo|perfecto|perfeito|genial|buenisimo|otimo|great|cool|gracias|obrigad[oa]|thanks|thank you|oye|oiga|che|ay|si|sim|yes|dale|y|e|and|pues|entonces|entao|then',
+    'tambien|tambem|tb|tbm|also|too|as|well|vez|de n(?:uev|ov)o|novamente|again|otr[oa]|outr[oa]|another|uno|una?|uma?|one|mas|mais|more|igual(?:it[oa])?|l[oa]|mism[oa]|mesm[oa]|same|thing|cosa|coisa|repetir|repito|repeat|it',
+    'me|nos|yo|eu|i|we|us|quiero|quisiera|queria|quero|gostaria|necesito|preciso|want|need|would|d|like|to|can|could|puedo|podria|podes|puedes|puede|podemos|posso|pode|poderia|get|have|book|do|make|put|down|let|s',
+    '(?:agreg|sum|anot|agend|reserv|apunt|apart)[aeou]{1,2}(?:r|me|nos|le)?|adicion[a-z]{1,3}|anad[a-z]{1,4}|inclu[iy][a-z]{0,2}|acrescent[a-z]{1,2}|add|pon(?:eme|me|game|er)|dame|deme|das?|sacame|marc(?:a|ar|ame|o)|poe|bota|coloca',
+    'turnos?|citas?|hora|horario|horita|reserva|cupo|clase|aula|sesion|sessao|appointment|booking|class|lesson|session|slot|time|dia|day|lugar|place',
+    'el|la|o|a|as|an|the|on|at|in|en|na|no|ao|al|del?|d[ao]|para|pra|pa|por|favor|for|con|com|with|es[ae]|ess[ae]|that|ahi|ali|porfa|porfis|please|pls|pfv',
+  ].join('|')}) )+$`,
+);
