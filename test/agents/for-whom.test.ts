@@ -30,6 +30,15 @@ const TOLD: readonly (readonly [string, Guest])[] = [
   ['um corte em nome de joão silva amanhã', { name: 'João Silva' }],
   ['a haircut for my daughter Emma tomorrow at 10', { relation: 'hija', name: 'Emma' }],
   ['a check-up for my husband on friday, his name is Paul Reed', { relation: 'esposo', name: 'Paul Reed' }],
+  ['una limpieza mañana para mi compañera de trabajo', { relation: 'companera' }],
+  ['canto el viernes para mi compañero de la facultad', { relation: 'companero' }],
+  ['una limpieza para mi compañera mañana', { relation: 'pareja' }],
+  ['mamografía el viernes para mi nuera Sandra', { relation: 'nuera', name: 'Sandra' }],
+  ['mamografía el viernes a las 10 para mi jefa Norma Ruiz', { relation: 'jefa', name: 'Norma Ruiz' }],
+  ['forró quarta pra minha vizinha', { relation: 'vecina' }],
+  ['forró quarta pro meu genro', { relation: 'yerno' }],
+  ['a haircut for my son-in-law on friday', { relation: 'yerno' }],
+  ['a haircut for my coworker Dan tomorrow', { relation: 'companero', name: 'Dan' }],
 ];
 
 const NOTHING = [
