@@ -37,7 +37,7 @@ const UNDER = String.raw`(?:(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:n
 const TO_WHOM =
   '(?:reserv|agend|anot|apunt|sac|saqu|tom|hac|hag|haz|cort|control|revis|pon|med|mid|limpi|apart|separ|prob|prueb|arregl)';
 const THING = String.raw`(?:(?!(?:y|e|o|que|si|no|pero|para|con|me|te|le|se)\s)\p{L}+\s+){0,5}?`;
-const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|inscrib|matricul|agreg|saca(?:r)?l|pedi(?:r)?l|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma|el|la|o)\s+(?:\p{L}+\s+){1,5}?)?|(?:${TO_WHOM}\p{L}{0,4}le|le\s+${TO_WHOM}\p{L}*)\s+${THING}|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
+const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|inscrib|matricul|agreg|sum|saca(?:r)?l|pedi(?:r)?l|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:tambien|tambem|also)\s+)?(?:(?:un|una|um|uma|el|la|o)\s+(?:\p{L}+\s+){1,5}?)?|(?:${TO_WHOM}\p{L}{0,4}le|le\s+${TO_WHOM}\p{L}*)\s+${THING}|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
 /** "Colocar minha filha no balé", "sign my daughter up for a class": there is no "a" in Portuguese and English. */
 const TAKES = String.raw`(?:(?:coloc|matricul|inscrev|lev|agend|marc|anot|bot|cadastr|encaix)\p{L}*|poe|por|trazer|trago|(?:sign|enroll?|register|schedul|book|bring|put|get|add)(?:e|ing)?(?:\s+(?:up|in))?)`;
 const TAKEN = String.raw`(?=(?:\s+(?!(?:e|and|to|que|if|se)\s)\p{L}+){0,3}\s+(?:up|down|for|in|into|an|a|no|na|ao|pro|pra|para|num|numa|as|(?:on\s+)?(?:${WEEKDAY}))\s)`;

@@ -58,7 +58,8 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined) continue;
     const end = start + named.length;
-    if (WANTS.test(fold(head.slice(end))) || goesToOne(head.slice(end), goes, situation))
+    const too = COMES_TOO.test(fold(head.slice(end))) && justBooked(situation) !== undefined;
+    if (too || WANTS.test(fold(head.slice(end))) || goesToOne(head.slice(end), goes, situation))
       return { relation, name: named.name, span: { start, end } };
   }
   return undefined;

@@ -12,7 +12,7 @@ import { SOMEBODY } from '../../people/told-names.ts';
 import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
-import { repeatsOn, wantsAnotherOne } from './another-one.ts';
+import { repeatsIt, wantsAnotherOne, whoElse } from './another-one.ts';
 import { BOOKED_DAY, BOOKED_HOUR } from './booked-day.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
@@ -149,17 +149,22 @@ function likeIt(heard: Heard, wish: Detalles): Detalles {
   return thatDay ? { ...who, fecha_deseada } : who;
 }
 
-/** At its hour and for the same one, unless told otherwise: "y el jueves también". */
+/** At its hour and for the same one, unless told otherwise: "y el jueves también", "a mi hija también". */
 function asThatOne(last: Appointment, heard: Heard, wish: Detalles): Detalles {
   const { hora_especifica, hora_desde, hora_hasta, preferencia_horaria } = wish;
   const hour = hora_especifica ?? hora_desde ?? hora_hasta ?? preferencia_horaria;
-  const at = whenOf(last.slot, heard.situation.now.timeZoneId).hora_especifica;
+  const { fecha_deseada, ...at } = whenOf(last.slot, heard.situation.now.timeZoneId);
+  const whose = whoElse(heard) ?? last.guest;
+  // Who gives that one has no hands left at that very hour.
+  const thatDay = !speaksOfDay(wish) || wish.fecha_deseada === fecha_deseada;
+  const atOnce = thatDay && (hour === undefined || hour === at.hora_especifica);
   return {
     servicio: last.serviceId,
-    profesional: last.slot.professionalId,
+    ...(atOnce ? {} : { profesional: last.slot.professionalId }),
     ...goneTo(last, { servicio: last.serviceId }, heard),
-    ...(hour === undefined ? { hora_especifica: at } : {}),
-    ...(last.guest === undefined ? {} : { para: last.guest }),
+    ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
+    ...(hour === undefined ? { hora_especifica: at.hora_especifica } : {}),
+    ...(whose === undefined || whose.relation === 'yo' ? {} : { para: whose }),
     ...wish,
   };
 }
@@ -168,7 +173,7 @@ function asThatOne(last: Appointment, heard: Heard, wish: Detalles): Detalles {
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const next = onTheDayOfTheFirst(heard, wish);
   if (next !== undefined) return next;
-  const repeated = repeatsOn(heard) ? justBooked(heard.situation) : undefined;
+  const repeated = repeatsIt(heard) ? justBooked(heard.situation) : undefined;
   if (repeated !== undefined) return asThatOne(repeated, heard, wish);
   const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
   const same = thatDay ? undefined : theSame(heard, wish);
