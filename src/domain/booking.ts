@@ -16,6 +16,8 @@ export const RELATIVES = [
   ...(['yo', 'madre', 'padre', 'hijo', 'hija', 'criatura', 'bebe', 'esposo', 'esposa', 'pareja'] as const),
   ...(['novio', 'novia', 'hermano', 'hermana', 'abuelo', 'abuela', 'tio', 'tia', 'primo', 'prima'] as const),
   ...(['sobrino', 'sobrina', 'suegro', 'suegra', 'cunado', 'cunada', 'nieto', 'nieta', 'amigo', 'amiga'] as const),
+  ...(['yerno', 'nuera', 'ahijado', 'ahijada', 'padrino', 'madrina', 'vecino', 'vecina', 'jefe', 'jefa'] as const),
+  ...(['companero', 'companera', 'empleado', 'empleada'] as const),
 ] as const;
 export type Relative = (typeof RELATIVES)[number];
 

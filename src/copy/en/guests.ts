@@ -30,6 +30,20 @@ const KIN: Kin = {
   nieta: 'granddaughter',
   amigo: 'friend',
   amiga: 'friend',
+  yerno: 'son-in-law',
+  nuera: 'daughter-in-law',
+  ahijado: 'godson',
+  ahijada: 'goddaughter',
+  padrino: 'godfather',
+  madrina: 'godmother',
+  vecino: 'neighbor',
+  vecina: 'neighbor',
+  jefe: 'boss',
+  jefa: 'boss',
+  companero: 'colleague',
+  companera: 'colleague',
+  empleado: 'employee',
+  empleada: 'employee',
 };
 
 export const GUEST_WORDS: GuestWords = {

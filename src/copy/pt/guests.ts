@@ -30,6 +30,20 @@ const KIN: Kin = {
   nieta: 'sua neta',
   amigo: 'seu amigo',
   amiga: 'sua amiga',
+  yerno: 'seu genro',
+  nuera: 'sua nora',
+  ahijado: 'seu afilhado',
+  ahijada: 'sua afilhada',
+  padrino: 'seu padrinho',
+  madrina: 'sua madrinha',
+  vecino: 'seu vizinho',
+  vecina: 'sua vizinha',
+  jefe: 'seu chefe',
+  jefa: 'sua chefe',
+  companero: 'seu colega',
+  companera: 'sua colega',
+  empleado: 'seu funcionário',
+  empleada: 'sua funcionária',
 };
 
 export const GUEST_WORDS: GuestWords = {

@@ -88,7 +88,7 @@ export function withoutOther(head: string): string {
   return head.replace(OTHER_ONE, (_all, own: string, other: string) => own + ' '.repeat(other.length));
 }
 
-const SOMEBODY = String.raw`(?:${OTHER}\s+(?:persona|pessoa|paciente|(?:de\s+(?:mis|meus|minhas)\s+)?(?:${KIN_WORD})(?:e?s)?)|(?:un[oa]?|uma?|a)\s+(?:${KIN_WORD}|vecin[oa]|conocid[oa]|familiar|pariente|relative|neighbor)|alguien\s+mas|someone\s+else|somebody\s+else)`;
+const SOMEBODY = String.raw`(?:${OTHER}\s+(?:persona|pessoa|paciente|(?:de\s+(?:mis|meus|minhas)\s+)?(?:${KIN_WORD})(?:e?s)?)|(?:un[oa]?|uma?|a)\s+(?:${KIN_WORD}|conocid[oa]|familiar|pariente|relative)|alguien\s+mas|someone\s+else|somebody\s+else)`;
 const SOMEBODY_ELSE = new RegExp(
   String.raw`${START}${FOR}\s+(?:(?:mi|el|la|o|a|the)\s+)?${SOMEBODY}${HERE_IT_ENDS}`,
   'u',

@@ -14,6 +14,7 @@ import { findNames, servicesTold } from '../names.ts';
 import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
+import { WEEKDAY } from '../words/words.ts';
 
 interface ForWhom {
   readonly guest: Guest;
@@ -30,12 +31,20 @@ const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|o
 const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
 /** "Ponelo", "que quede", "va", "put it", before what tells whose it is. Mexico's yes is "va," with a pause behind it. */
 const PUT = String.raw`(?<put>(?:(?:que|y|and|es[ae]|est[ae])\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*|van?|vai|iria|(?:it\s+)?goes)\s+(?:(?:it|isso|esta|este)\s+)?)?`;
-const UNDER = String.raw`(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)`;
-/** "Regalarle un masaje a mi mamá", "llevar a mi hijo". */
-const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|saca(?:r)?l|pedi(?:r)?l|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:un|una|um|uma|el|la|o)\s+(?:\p{L}+\s+){1,5}?)?|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
+const UNDER = String.raw`(?:(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)|under\s+the\s+name)`;
+/** "Regalarle un masaje a mi mamá", "llevar a mi hijo", "que le tomen las medidas a mi hija", "le reservo corte a mi hijo". */
+const TO_WHOM =
+  '(?:reserv|agend|anot|apunt|sac|saqu|tom|hac|hag|haz|cort|control|revis|pon|med|mid|limpi|apart|separ|prob|prueb|arregl)';
+const THING = String.raw`(?:(?!(?:y|e|o|que|si|no|pero|para|con|me|te|le|se)\s)\p{L}+\s+){0,5}?`;
+const DOING = String.raw`(?:(?:regal|llev|tra[egiz]|anot|agend|reserv|apunt|inscrib|matricul|agreg|sum|saca(?:r)?l|pedi(?:r)?l|vacun|peinar|cortarle|sacarle|hacerle|levar|book|bring)\p{L}*\s+(?:(?:tambien|tambem|also)\s+)?(?:(?:un|una|um|uma|el|la|o)\s+(?:\p{L}+\s+){1,5}?)?|(?:${TO_WHOM}\p{L}{0,4}le|le\s+${TO_WHOM}\p{L}*)\s+${THING}|(?:ped|sac|agend|reserv|marc)\p{L}*\s+(?:(?:un|una|la|su|um|uma)\s+)?(?:citas?|turnos?|horas?|consultas?)\s+)a`;
+/** "Colocar minha filha no balé", "sign my daughter up for a class": there is no "a" in Portuguese and English. */
+const TAKES = String.raw`(?:(?:coloc|matricul|inscrev|lev|agend|marc|anot|bot|cadastr|encaix)\p{L}*|poe|por|trazer|trago|(?:sign|enroll?|register|schedul|book|bring|put|get|add)(?:e|ing)?(?:\s+(?:up|in))?)`;
+const TAKEN = String.raw`(?=(?:\s+(?!(?:e|and|to|que|if|se)\s)\p{L}+){0,3}\s+(?:up|down|for|in|into|an|a|no|na|ao|pro|pra|para|num|numa|as|(?:on\s+)?(?:${WEEKDAY}))\s)`;
+/** "La que va es mi hija", "quem vai é minha filha", "the student is my daughter". */
+const COMES = String.raw`(?:(?:la|el|quien|o|a|quem|the\s+one)\s+(?:(?:que|who)\s+)?(?:va|viene|ira|vendra|vai|vem|(?:is\s+)?(?:coming|going))\s+(?:a\s+ir\s+)?(?:es|e|sera|is)|(?:la|el|o|a|the)\s+(?:alumn[oa]|alun[oa]|paciente|client[ea]|estudiante|student|patient|client|guest|person|persona|pessoa)\s+(?:es|e|sera|seria|is|will\s+be))`;
 
 const RELATED = new RegExp(
-  String.raw`${START}${PUT}(?:para|pa|xa|pra|pro|for|${UNDER}|${DOING})\s+(?:(?:a|o)\s+)?${OWN}`,
+  String.raw`${START}${PUT}(?:(?:para|pa|xa|pra|pro|for|${UNDER}|${DOING}|${COMES})\s+(?:(?:a|o)\s+)?${OWN}|${TAKES}\s+(?:(?:a|o)\s+)?${OWN.replace('<kin>', '<taken>')}(?!['’]s)${TAKEN})`,
   'gu',
 );
 /** Words behind which a name stands, however it is written. */
@@ -78,6 +87,13 @@ const BRINGS =
 /** "¿Está bien si llevo a mi mamá?"; "sí, llevo a mi hijo" is no if. */
 const IF_BROUGHT = /(?<![a-z])(?:si|se|if) (?:(?:yo|eu|i|la|lo) )?(?:llevo|traigo|levo|trago|bring)(?![a-z]).*\?/;
 
+/** "Sí, ¿puedo llevar a mi nena?", "una limpieza mañana, ¿puedo llevar a mi hijo?": who comes along, and not for it. */
+function bringsAlong(said: string, { asks, tenant }: Situation): boolean {
+  if (asks === 'confirm') return BRINGS.test(said) || IF_BROUGHT.test(said);
+  const at = BRINGS.exec(said)?.index ?? 0;
+  return at > 0 && tenant !== undefined && findNames(said.slice(0, at), tenant).servicio !== undefined;
+}
+
 interface Told {
   readonly relation?: Relative;
   readonly name?: string;
@@ -96,8 +112,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   if (ANIMAL.test(text) && relatedIn(head, situation) === undefined) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
   const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
-  // "Sí, ¿puedo llevar a mi nena?": she comes along.
-  if (situation.asks === 'confirm' && (BRINGS.test(among) || IF_BROUGHT.test(among))) return undefined;
+  if (bringsAlong(among, situation)) return undefined;
   if (HIMSELF.test(among)) return himself(among, situation);
   const related = relatedIn(head, situation);
   const named =
@@ -132,7 +147,7 @@ function himself(said: string, { known }: Situation): ForWhom | undefined {
 
 /** "En la mañana llevo a mi hijo al colegio": he goes there, and does not come here. */
 const TAKEN_TO_SCHOOL = new RegExp(
-  `(?<![a-z])(?:llev|dej|busc|recoj|retir|levo|deixo|pego)[a-z]* (?:a |o |a )?(?:mis?|meu|minha) (?:${KIN_WORD})s?(?= (?:al?|a la|en el|en la|ao|na|no|del|de la|da|do) (?:cole|escuel|escol|jardin|kinder|guarderia|liceo|prepa|facu|uni|clase|aula|ingles|futbol|natacion|catecismo|creche))`,
+  `(?<![a-z])(?:llev|dej|busc|recoj|retir|lev|deix|peg)[a-z]* (?:a |o |a )?(?:mis?|meu|minha) (?:${KIN_WORD})s?(?= (?:al?|a la|en el|en la|ao|na|no|del|de la|da|do) (?:cole|escuel|escol|jardin|kinder|guarderia|liceo|prepa|facu|uni|clase|aula|ingles|futbol|natacion|catecismo|creche|aeropuert|aeroport))`,
   'g',
 );
 
@@ -147,7 +162,7 @@ function withoutPayer(head: string): string {
 
 function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {
   for (const match of fold(head).matchAll(RELATED)) {
-    const relation = relationOf(match.groups);
+    const relation = relationOf({ kin: match.groups?.['kin'] ?? match.groups?.['taken'] });
     if (relation === undefined) continue;
     const at = match.index + match[0].length;
     const gap = TITLED.exec(head.slice(at))?.[0] ?? '';
@@ -157,9 +172,26 @@ function relatedIn(head: string, situation: Situation): (Told & { readonly from:
     const start = isAnswer(situation) ? match.index : name === undefined ? end : at;
     return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end }, from: match.index };
   }
-  const wants = whoWants(head, situation);
+  const wants = apposed(head, situation) ?? whoWants(head, situation);
   return wants && { ...wants, from: wants.span.start };
 }
+
+/** "Anotá a Sol, mi hija", "a haircut for Leo, my son": the name first. */
+function apposed(head: string, situation: Situation): Told | undefined {
+  const { index = 0, groups, 0: said } = NAME_FIRST.exec(head) ?? {};
+  const { name = '', rest = '' } = groups ?? {};
+  const relation = relationOf(KIN_FIRST.exec(fold(rest))?.groups);
+  const found = nameIn(name, { announced: false, comma: true, situation });
+  if (said === undefined || relation === undefined || found === undefined) return undefined;
+  // One of the team may be called like her sister; "para Palermo, mi hermana quiere" is a place.
+  const { profesional: _alike, ...ours } = situation.tenant === undefined ? {} : findNames(name, situation.tenant);
+  if (Object.keys(ours).length > 0) return undefined;
+  const start = index + said.indexOf(name);
+  return { relation, name: found.name, span: { start, end: start + name.length } };
+}
+const NAME_FIRST =
+  /(?<!\p{L})(?:a|para|pa|pra|pro|for|book|schedule|enroll?|register|add|agend[ae]|marc[ae]|anot[ae]|matricul[ae]|coloc[ae])\s+(?<name>\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3}),\s*(?<rest>.*)$/su;
+const KIN_FIRST = new RegExp(String.raw`^${OWN}(?=\s*(?:$|[,.;]))`, 'u');
 
 /** "Mi mamá, doña Gloria": what stands between the two. */
 const TITLED = /^\s*[,:]?\s+(?:(?:do[nñ]a?|dona|(?:(?:la|el|a|o)\s+)?(?:se[nñ]ora?|senhora?|sra?)\.?)\s+(?=\p{Lu}))?/u;
@@ -188,7 +220,10 @@ function forName(head: string, situation: Situation): Told | undefined {
   // "El de las 9 para Mateo y el de las 9 y media para Lucía."
   return others.length > 0 ? undefined : one;
 }
-const FOR_ONE = new RegExp(String.raw`${START}${PUT}(?:para|pa|pra|pro|for)\s+(?:(?:el|la|o|a)\s+)?`, 'gu');
+const FOR_ONE = new RegExp(
+  String.raw`${START}${PUT}(?:para|pa|pra|pro|for)\s+(?:(?:ella|ela|ele|her|him)\s*[,:]\s*|(?:el|la|o|a)\s+)?`,
+  'gu',
+);
 /** "Para abril" is a month, as often as not. */
 const MONTHS: ReadonlySet<string> = new Set(['abril', 'mayo', 'julio', 'april', 'june', 'august', 'may']);
 

@@ -20,13 +20,26 @@ interface SpokenOf {
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const TITLE = String.raw`(?:(?:la|el|o|a)\s+)?(?:do[nñ]a?|dona|se[nñ]or(?:a|ita)?|senhor(?:a)?|sr(?:t?a)?|mr|mrs|ms|miss)\.?\s+`;
+/** "De 10 años", ", 8,". */
+const AGE = String.raw`(?:\s*,?\s*(?:(?:de|que\s+(?:tiene|tem)|com|aged?|who\s+is)\s+)?\d{1,2}(?:\s*(?:anos|anitos|aninhos|meses|years?(?:[\s-]+old)?|yrs?|yo|months?(?:\s+old)?))?(?=[\s,]))?`;
 const OWN = new RegExp(
   String.raw`${START}(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+(?<kin>${KIN_WORD})\s*,?\s+(?:${TITLE})?`,
   'gu',
 );
 /** "Necesita que lo llamen", "quiere saber", "quiere cancelar": nothing that is booked for her. */
-const WANTS =
-  /^\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|needs|wants|would like)\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))/u;
+const WANTS = new RegExp(
+  String.raw`^${AGE}\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|gostaria de|needs|wants|would (?:like|love))\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))`,
+  'u',
+);
+/** "Mi hija Sol va a guitarra", "minha filha vai no balé": to what is done here, and not to school. */
+const TO_IT = String.raw`(?:al?|n[ao]|fazer|pr[ao]|para|to|for|in)\s`;
+const GOES = new RegExp(
+  String.raw`^${AGE}\s*,?\s+(?:va|viene|ira|vendra|se\s+anima|vai|vem|is\s+(?:going|coming)|goes|comes)\s+${TO_IT}`,
+  'u',
+);
+/** "Va mi hija Sol a guitarra." */
+const GOES_AHEAD = /(?<!\p{L})(?<!(?:no|nao)\s)(?:va|viene|ira|vendra|vai|vem)\s+$/u;
+const TO_IT_ALONE = new RegExp(String.raw`^${AGE}\s*,?\s+${TO_IT}`, 'u');
 const TITLED = new RegExp(
   String.raw`${START}(?:para|pa|pra|for|(?:anot|agend|reserv|apunt|cit|registr)\p{L}*\s+a|(?:citas?|turnos?|horas?)\s+a)\s+${TITLE}`,
   'gu',
@@ -41,11 +54,16 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
     const comesToo =
       COMES_TOO.test(fold(head.slice(start - 1))) &&
       (situation.flow === 'agenda' || justBooked(situation) !== undefined);
-    if (comesToo || wantsOne(head.slice(start), situation)) return { relation, span: { start, end: start } };
+    const goes = GOES_AHEAD.test(fold(head.slice(0, match.index))) ? TO_IT_ALONE : GOES;
+    const told = ` ${head.slice(start)}`;
+    if (comesToo || wantsOne(told, situation) || goesToOne(told, goes, situation))
+      return { relation, span: { start, end: start } };
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined) continue;
     const end = start + named.length;
-    if (WANTS.test(fold(head.slice(end)))) return { relation, name: named.name, span: { start, end } };
+    const too = COMES_TOO.test(fold(head.slice(end))) && justBooked(situation) !== undefined;
+    if (too || WANTS.test(fold(head.slice(end))) || goesToOne(head.slice(end), goes, situation))
+      return { relation, name: named.name, span: { start, end } };
   }
   return undefined;
 }
@@ -60,10 +78,14 @@ const COMES_TOO = new RegExp(
 
 /** "Quiere otro día", "quiere venir": nothing that would be booked for her. */
 function wantsOne(said: string, { tenant }: Situation): boolean {
-  const text = ` ${fold(said)}`;
+  const text = fold(said);
   if (!WANTS.test(text)) return false;
   if (tenant === undefined || ONE.test(`${text} `)) return true;
   return findNames(said, tenant).servicio !== undefined || kindNamed(said, tenant).length > 0;
+}
+
+function goesToOne(said: string, goes: RegExp, { tenant }: Situation): boolean {
+  return tenant !== undefined && goes.test(fold(said)) && findNames(said, tenant).servicio !== undefined;
 }
 const ONE = new RegExp(String.raw`\s(?:un|una|um|uma|an?)\s+(?:${APPOINTMENT})[\s,.;!]`, 'u');
 

@@ -7,7 +7,7 @@ import { re } from '../words/pattern.ts';
 
 const LOOKED_AT_CHARS = 120;
 /** Whom one comes with, or for. */
-export const RELATION = `${KIN_WORD}|ahijad[oa]|gord[oa]|jef[ea]`;
+export const RELATION = `${KIN_WORD}|gord[oa]`;
 /** Who comes: people, and the animals that are brought. */
 export const SOMEBODY = `(?:(?:${RELATION})s?|pel[oa]d[oa]|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|puppy|kids)`;
 /** "…y para el otro perro a las 9 y media": one more of the same, where it has an hour of its own. */

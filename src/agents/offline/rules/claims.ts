@@ -29,7 +29,7 @@ export const MACHINE_RULES: readonly Rule[] = [
 /** "Si pagué…" supposes, "ahora sí pagué" asserts: once folded, only the word before tells. */
 const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
 /** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
-const SOMEBODYS = `(?:${KIN_WORD}|jef[ea]|boss)`;
+const SOMEBODYS = `(?:${KIN_WORD})`;
 
 export const CLAIM_RULES: readonly Rule[] = [
   // "¿Me manda el enlace de la videollamada?": of the session and not of money; nobody has told us one.

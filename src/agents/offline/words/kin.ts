@@ -2,16 +2,19 @@
 import { re } from './pattern.ts';
 import type { Relative } from '../../../domain.ts';
 
+/** "Mi compañera de trabajo", "del curso": with whom nobody lives as a couple. */
+const AT_WORK =
+  ' d(?:el?|[oa])(?: (?:la|mi|minha|meu))? (?:trabaj[oa]|oficina|chamba|laburo|pega|piso|cuarto|casa|departamento|depto|facu(?:ltad)?|universidad|uni|escuela|colegio|clase|curso|estudios?|equipo|trabalho|escritorio|quarto|apartamento|turma|faculdade|escola|aula)';
 const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   madre: 'mama|mami|mamita|ma|madre|vieja|viejita|mae|mamae|mainha|mother|mom|mum|mommy',
   padre: 'papa|papi|papito|padre|viejo|viejito|pai|papai|painho|father|dad|daddy',
-  hijo: 'hijo|hijito|hijastro|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son',
-  hija: 'hija|hijita|hijastra|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter',
+  hijo: 'hijo|hijito|hijastro|enteado|stepson|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son',
+  hija: 'hija|hijita|hijastra|enteada|stepdaughter|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter',
   criatura: 'peque|crianca|kid|child',
   bebe: 'bebe|bebito|guagua|guaguita|wawa|baby|nenem',
   esposo: 'esposo|marido|maridinho|husband',
   esposa: 'esposa|senora|mujer|mulher|wife',
-  pareja: 'pareja|companero|companera|companheiro|companheira|parceiro|parceira|partner|spouse',
+  pareja: 'concubin[oa]|pareja|companero|companera|companheiro|companheira|parceiro|parceira|partner|spouse',
   novio: 'novio|pololo|enamorado|prometido|namorado|noivo|boyfriend|fiance',
   novia: 'novia|polola|enamorada|prometida|namorada|noiva|girlfriend|fiancee',
   hermano: 'hermano|hermanito|irmao|irmaozinho|brother',
@@ -24,23 +27,39 @@ const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   prima: 'prima',
   sobrino: 'sobrino|sobrinito|sobrinho|nephew',
   sobrina: 'sobrina|sobrinita|sobrinha|niece',
-  suegro: 'suegro|sogro',
-  suegra: 'suegra|suegrita|sogra',
-  cunado: 'cunado|cunhado',
-  cunada: 'cunada|cunhada',
+  suegro: 'suegro|sogro|father[- ]in[- ]law',
+  suegra: 'suegra|suegrita|sogra|mother[- ]in[- ]law',
+  cunado: 'cunado|cunhado|brother[- ]in[- ]law',
+  cunada: 'cunada|cunhada|sister[- ]in[- ]law',
   nieto: 'nieto|nietito|neto|netinho|grandson',
   nieta: 'nieta|nietita|neta|netinha|granddaughter',
   amigo: 'amigo|compadre|compa|carnal|cuate|causa|pana|parce|parcero|bro|friend',
   amiga: 'amiga|comadre',
+  yerno: 'yerno|genro|son[- ]in[- ]law',
+  nuera: 'nuera|nora|daughter[- ]in[- ]law',
+  ahijado: 'ahijado|afilhado|godson',
+  ahijada: 'ahijada|afilhada|goddaughter',
+  padrino: 'padrino|padrinho|godfather',
+  madrina: 'madrina|madrinha|godmother',
+  vecino: 'vecino|vecinito|vizinho|neighbou?r',
+  vecina: 'vecina|vecinita|vizinha',
+  jefe: 'jefe|chefe|boss',
+  jefa: 'jefa',
+  empleado: 'empleado|funcionario|employee',
+  empleada: 'empleada|funcionaria',
+  companero: `companer(?:o|ito)${AT_WORK}|companheiro${AT_WORK}|coworker|co[- ]worker|colleague|classmate|colega`,
+  companera: `companer(?:a|ita)${AT_WORK}|companheira${AT_WORK}`,
 };
-const RELATION_OF: ReadonlyMap<string, Relative> = new Map(
-  Object.entries(KIN).flatMap(([relation, words]) => words.split('|').map((word) => [word, relation as Relative])),
+const RELATIONS = Object.entries(KIN).map(
+  ([relation, words]) => [relation as Relative, new RegExp(`^(?:${words})$`)] as const,
 );
-export const KIN_WORD = Object.values(KIN).join('|');
+/** The later ones first: "my son-in-law" is no son, "mi compañera de trabajo" no partner. */
+export const KIN_WORD = Object.values(KIN).toReversed().join('|');
 
 /** Undefined: of several, or of none. */
 export function relationOf(groups: Readonly<Record<string, string | undefined>> | undefined): Relative | undefined {
-  return groups?.['many'] === undefined ? RELATION_OF.get(groups?.['kin'] ?? '') : undefined;
+  const { kin = '', many } = groups ?? {};
+  return many === undefined ? RELATIONS.find(([, words]) => words.test(kin.replaceAll(/\s+/g, ' ')))?.[0] : undefined;
 }
 
 /** Who serves, by what they are: one list for whoever looks for "el otro fisioterapeuta", "cualquier peluquero", "qué dentista". */

@@ -6,7 +6,7 @@
 import { KIN_WORD } from './kin.ts';
 
 const SUBJECT = '(?:(?:yo|ya|es|siempre|igual|ahi|recien|justo|tambien|eu|i|nosotros|despues|luego|depois|then) )*';
-const KINFOLK = `(?:(?:mis?|el|la|los|las|nuestr[oa]s?|meus?|minhas?|my) (?:${KIN_WORD}|jef[ea]|patron|vecin[oa]|perr[oa]|gat[oa])s?|ella|ellos|ellas)`;
+const KINFOLK = `(?:(?:mis?|el|la|los|las|nuestr[oa]s?|meus?|minhas?|my) (?:${KIN_WORD}|patron|perr[oa]|gat[oa])s?|ella|ellos|ellas)`;
 const SCHOOL =
   '(?:cole(?:gio)?|escuela|jardin|kinder|guarderia|liceo|prepa|facu(?:ltad)?|uni(?:versidad)?|clases?|trabajo|trabajar|laburo|pega|chamba|oficina|natacion|futbol|ingles|gimnasio|gym|hospital)';
 const DOCTOR =

@@ -8,7 +8,7 @@ import { whenOf, type Appointment, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { COMES_TOO } from '../../people/for-two.ts';
 import { SOMEBODY } from '../../people/told-names.ts';
-import { wantsAnotherOne } from './another-one.ts';
+import { repeatsIt, wantsAnotherOne, whoElse } from './another-one.ts';
 import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
@@ -184,10 +184,32 @@ function likeIt(heard: Heard, wish: Detalles): Detalles {
   return thatDay ? { ...who, fecha_deseada } : who;
 }
 
+/** At its hour and for the same one, unless told otherwise: "y el jueves también", "a mi hija también". */
+function asThatOne(last: Appointment, heard: Heard, wish: Detalles): Detalles {
+  const { hora_especifica, hora_desde, hora_hasta, preferencia_horaria } = wish;
+  const hour = hora_especifica ?? hora_desde ?? hora_hasta ?? preferencia_horaria;
+  const { fecha_deseada, ...at } = whenOf(last.slot, heard.situation.now.timeZoneId);
+  const whose = whoElse(heard) ?? last.guest;
+  // Who gives that one has no hands left at that very hour.
+  const thatDay = !speaksOfDay(wish) || wish.fecha_deseada === fecha_deseada;
+  const atOnce = thatDay && (hour === undefined || hour === at.hora_especifica);
+  return {
+    servicio: last.serviceId,
+    ...(atOnce ? {} : { profesional: last.slot.professionalId }),
+    ...goneTo(last, { servicio: last.serviceId }, heard),
+    ...(speaksOfDay(wish) ? {} : { fecha_deseada }),
+    ...(hour === undefined ? { hora_especifica: at.hora_especifica } : {}),
+    ...(whose === undefined || whose.relation === 'yo' ? {} : { para: whose }),
+    ...wish,
+  };
+}
+
 /** What it leaves out is as that booking has it: its service, its branch, its day. */
 export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const next = onTheDayOfTheFirst(heard, wish);
   if (next !== undefined) return next;
+  const repeated = repeatsIt(heard) ? justBooked(heard.situation) : undefined;
+  if (repeated !== undefined) return asThatOne(repeated, heard, wish);
   const thatDay = forMyself(heard) && (heard.besides !== undefined || !speaksOfDay(wish));
   const same = thatDay ? undefined : theSame(heard, wish);
   if (same !== undefined) return same;
