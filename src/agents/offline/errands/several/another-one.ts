@@ -45,7 +45,8 @@ export function repeatsIt(heard: Heard): boolean {
       .trim()
       .split(' ')
       .every((word) => ONLY_ONCE_MORE.test(word)) ||
-    ALONG.test(text.norm)
+    ALONG.test(text.norm) ||
+    INSTEAD.test(text.norm)
   )
     return false;
   // "Otra para el lunes" may be another hour for what was spoken of since.
@@ -54,6 +55,8 @@ export function repeatsIt(heard: Heard): boolean {
   const another = whoElse(heard) !== undefined;
   return more && wishes(heard, !another) && (another || onAnotherDay(heard));
 }
+/** "En vez del jueves el viernes a la misma hora": it goes there, and is no second one. */
+const INSTEAD = / (?:en|em) (?:vez|lugar) d[aeo]| instead /;
 /** "¿Puedo ir con mi hija también?": she comes along. */
 const ALONG = new RegExp(` (?:con|com|with) (?:mis?|meus?|minhas?|my) (?:${KIN_WORD})`);
 const WORDS_MAX = 24;
