@@ -226,7 +226,7 @@ function guessedRow(heard: Heard, points: boolean, count: number): Act | undefin
   const when = saysWhen(times) || times.fechaOriginal !== undefined || times.horaOriginal !== undefined;
   if (points && when && !refuses(heard)) return act(heard, { intent: 'select' });
   const article =
-    /^ (?:(?:si|dale|ok|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|quero|i want|i ll take|perfecto|listo|vale|entonces|sim|pagar|pago|quiero pagar) )*(?:el|la|los|las|o|a|the|un|una|solo) (?!(?:verdad|proxima|semana|link|dia|hora|precio|otro|otra) )/;
+    /^ (?:(?:si|dale|ok|bueno|quiero|dame|deme|prefiero|elijo|me quedo con|quero|i want|i ll take|perfecto|listo|vale|entonces|sim|pagar|pago) )*(?:el|la|los|las|o|a|the|un|una|solo) (?!(?:verdad|proxima|semana|link|dia|hora|precio|otro|otra) )/;
   const bare =
     count <= 3 && !saysWhen(times) && heard.hit === undefined && text.words.every((w) => /^[a-z0-9]+$/.test(w.text));
   const named = article.test(text.norm) || (bare && PRODUCT.test(text.norm));

@@ -159,7 +159,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
 }
 
 /** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */
-const POLITELY = re`^ (?:(?:hi|hello|hey|hola|buenas|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|(?:i |we )?${WANT}(?: de)?|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) `;
+const POLITELY = re`^ (?:(?:hi|hello|hey|hola|oi|ola|good|buen[oa]?s?|dias?|tardes|bom|boa|morning|afternoon|please|porfa|there) )*(?:(?:can|could|may) (?:i|we) (?:please )?(?:get|have|book|do|schedule|make)|(?:i |we )?${WANT}(?: de)?|(?:me )?(?:book|dame|deme|reserv[ae](?:me)?|agend[ae](?:me)?|anot[ae](?:me)?|marc[ae](?: pra mim| me)?)(?: me)?|me (?:agend|reserv|apart|anot|apunt|marc|separ)as?) `;
 function wishesPolitely(heard: Heard): boolean {
   const { text, situation } = heard;
   const politely =
@@ -172,10 +172,10 @@ function wishesPolitely(heard: Heard): boolean {
 }
 /** "¿Me puedo hacer también las cejas?", "¿podría hacerme el flúor?"; "…estando embarazada" asks whether one may. */
 const MAY_HAVE =
-  /^ (?:(?:hola|buenas|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|agreg|sum|adicion|anad|get|have|add)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
+  /^ (?:(?:hola|buen[oa]?s?|dias?|tardes|oi|y|e|and|tambien|tambem|also|ademas|una consulta|disculp[ae]|sera que) )*(?:(?:me|nos|se|le|lo|la) )?(?:puedo|podria|podriamos|podemos|podre|posso|poderia|da pra|da para|daria para|can i|could i)(?: (?:me|yo|eu|tambien|tambem|also|just))* (?:hac|faz|realiz|aplic|pon|agreg|sum|adicion|anad|get|have|add)[a-z]* |^ (?:(?:hola|buenas|y|e|tambien|ademas|sera que) )*(?:me|nos|le) (?:pued[a-z]+|podria[a-z]*|podes|podem|pode|poderia[a-z]*) (?:tambien )?(?:hacer|fazer|poner|aplicar|realizar) /;
 /** "¿Y si de una vez me hago las axilas?", "¿y si ya que voy me hacen color?": no condition, but one more. */
 const WHILE_THERE =
-  /^ (?:(?:y|e|and|pero|oye|che) )*(?:si|se|if) (?:(?:ya que (?:voy|estoy|estamos|vamos)|ja que vou|de una(?: vez)?|de una|tambien|tambem|aprovecho y|aproveito e|ademas) )+(?:me |nos )(?:hago|hacemos|hacen|haces|faco|fazem) (?!.* (?:se me|pasa|puedo|cae|dura|duele) )/;
+  /^ (?:(?:y|e|and|pero|oye|che) )*(?:si|se|if) (?:(?:ya que (?:voy|estoy|estamos|vamos)|ja que vou|de una(?: vez)?|tambien|tambem|aprovecho y|aproveito e|ademas) )+(?:me |nos )(?:hago|hacemos|hacen|haces|faco|fazem) (?!.* (?:se me|pasa|puedo|cae|dura|duele) )/;
 const WHERE_IT_HANGS =
   / (?:sobre|si|se|if|estando|embaraz[a-z]*|gravida|pregnant|aunque|cuando|mientras|despues de|antes de|sin|sem|without|con (?:frenos|brackets|diabetes|alergia|fiebre|gripe|covid|marcapasos)|sol[oa]|mismo dia|mesmo dia|same day|junt[oa]s?|seguid[oa]s?|todos|cada) /;
 /** A question of its own beside it. */

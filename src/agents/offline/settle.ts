@@ -234,7 +234,7 @@ function tellsOnlyWhen({ text, times }: Heard): boolean {
   return ONLY_WHICH.test(readText(without(text.raw, times.spans)).norm);
 }
 const ONLY_WHICH =
-  /^ +(?:(?:no|nao|si|sim|yes|perdon|es|era|e|is|it s|la|el|lo|a|o|the|one|de|del|da|do|at|on|las?|que|tengo|por favor|porfa|please) )*$/;
+  /^ +(?:(?:no|nao|si|sim|yes|perdon|es|era|e|is|it s|el|lo|a|o|the|one|de|del|da|do|at|on|las?|que|tengo|por favor|porfa|please) )*$/;
 
 function isAnew(heard: Heard): boolean {
   return takesAnew(heard) || wantsOneMore(heard) || A_NEW_ONE.test(heard.text.norm);

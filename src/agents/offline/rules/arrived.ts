@@ -20,7 +20,7 @@ const DONE = group(`
   registrado|recebid[oa]|aprovad[oa]|received|confirmed|approved|processed|through
 `);
 const WHOSE =
-  '(?:(?:ya|bien|el|la|lo|mi|los|las|un|una|o|a|meu|minha|my|the|ese|esa|este|esta|del|de|aquel|aquella|otro|the) )*';
+  '(?:(?:ya|bien|el|la|lo|mi|los|las|un|una|o|a|meu|minha|my|the|ese|esa|este|esta|del|de|aquel|aquella|otro) )*';
 const AUX = '(?:(?:me|se|te|le|les|nos|ya|ja|si|ahi|bien|esta|ta|fue|quedo|ha sido|foi|was|been|go|went|come|came) )*';
 
 const LOOKED_FOR = group(`ver|visto|chequear|checar|revisar|verificar|validar|confirmar|recibir|check|see|receber`);

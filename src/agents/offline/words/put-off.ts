@@ -42,7 +42,7 @@ export const NOT_AT_ALL = new RegExp(
     '(?:ya |mejor |que )?siempre (?:ya )?no|(?:pues |no )?ya no|ja nao',
     // "Siempre no, gracias, se me complica"; "siempre no puedo a esa hora" may at another.
     `(?:siempre|al final|ya|finalmente) (?:ya )?no ${COMPLICATED}`,
-    `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| como esta| as it is| ahi| nomas)*`,
+    `(?:no|nao)(?: gracias| obrigad[oa]| thanks| thank you)? (?:mejor )?(?:${AS_IT_IS}|dej[ae]|deixa|leave it)(?: asi| como (?:esta|estaba)| assim| as it is| ahi| nomas)*`,
     `mejor (?:no )?${AS_IT_IS} (?:asi|ahi|como (?:esta|estaba))`,
     '(?:bueno |mejor |no )*(?:l[oa] )?(?:dejamos|dejemos|dejemosl[oa]) (?:ahi|por (?:aca|aqui|hoy|ahora))',
     '(?:no )?(?:[a-z]+ ){0,2}(?:otro dia|mas adelante|en otro momento|la otra semana|outro dia) (?:(?:yo|les|te|le|los|eu|lhes|ya) )*(?:vuelvo a|volvere a|volto a) (?:escribir|llamar|preguntar|consultar|contactar|escrever|ligar)[a-z]*',

@@ -68,7 +68,7 @@ export function withoutHarmless(norm: string, { flow }: Situation): string | und
 
 /* ── What he tells beside it ───────────────────────────────────────────────────────────────────────────────────── */
 
-export const AND = '(?:(?:y|e|and|pero|but|solo|nomas|solo que|es que|porque|eso si|que|q|mas|ah) )*';
+export const AND = '(?:(?:y|e|and|pero|but|solo|nomas|es que|porque|eso si|que|q|mas|ah) )*';
 export const HOUR =
   '(?:a las? [0-9a-z]+(?: (?:y media|y cuarto|[0-9]{2}|de la (?:tarde|manana|noche)|pm|am|hs))?|[0-9]+(?::[0-9]{2})?(?:pm|am|hs)?)';
 const REMIND =
@@ -84,7 +84,7 @@ const ENGAGED = `(?:${HOUR} ${DOING}|${DOING} ${HOUR})(?: (?:en|del|de la|a|con)
 const AT_EASE =
   '(?:no te preocupes?|no se preocupe|no importa|da igual|no problem|no pasa nada|no hay (?:drama|problema|lio)|voy (?:para|pa|pra) (?:alla|ahi|la)|ahi (?:voy|estoy|estare|nos vemos)|ahora si|(?:por|la|el) (?:(?:contestar|responder) )?(?:hasta (?:ahora|ahorita|recien)|tarde)|(?:ya )?(?:me|nos) dij(?:o|eron) que si|(?:ya )?(?:l[oa]|le|les) (?:consulte|pregunte)(?: (?:a|con) mi [a-z]+)?|tengo (?:mucho |un poco de )?(?:miedo|nervios|panico)|(?:estoy|ando) nervios[oa]|qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pendiente))';
 const NOT_SEEN =
-  'no (?:te |lo |la |los |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
+  'no (?:te |lo |la |l[oa]s |habia |he |pude |alcance a |alcanzaba a |podia |vi |ver )*(?:visto|vi|ver|lei|leido|leer|podido|contest(?:ar|ado)|respond(?:er|ido))(?: (?:antes|el mensaje|tu mensaje|contestar|responder))?';
 const PRESSED =
   '(?:(?:es |que es |me es |la necesito |lo necesito )*(?:urgente|una urgencia|urgent)|(?:me )?urge|me duele(?: mucho| harto| un monton)?|tengo (?:mucho |harto )?dolor)';
 /** Who it is that comes: "sí, es un schnauzer mediano". */

@@ -131,7 +131,7 @@ function saysNothing({ raw }: Stretch): boolean {
   return verdictOf(readText(raw)) === 'filler';
 }
 const SO =
-  /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|okay|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
+  /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
 
 function plain(raw: string): string {
   return ` ${

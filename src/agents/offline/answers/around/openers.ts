@@ -8,7 +8,7 @@ import { asksForService } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 
 const GREETING =
-  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|mi|(?:mi )?estimad[oa]s?) )*';
+  '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|mi|estimad[oa]s?) )*';
 const WANT =
   '(?:queria|quisiera|quiero|quería|necesito|necesitaba|tenia|tengo|puedo|podria|me gustaria|era para|seria|es|queria|gostaria de|preciso|posso|i d like to|i want to|i wanted to|can i|could i|may i|i have|just)';
 const ASK =
@@ -26,7 +26,7 @@ const HUH =
   /^ (?:(?:no|ay|perdon|disculpa|sorry|y|hola|buenas|oye|oiga|che|oi|hi|hello|hey) )*(?:que|como|eh+|mande|what|huh|o que|oi|que cosa|como asi|como dij[oe]|como dices|estas(?: ahi)?|hola estas|(?:a esta hora |ahora |todavia |aun )?(?:me |nos )?(?:responden|contestan|leen)(?: (?:por )?(?:aca|aqui|ahi|este medio|a esta hora|mensajes))?|sigues? ahi|segui[s]? ahi|alo|hay alguien(?: ahi)?|are you (?:still )?there|tem alguem(?: ai)?|are you there|anybody there|ta ai) $/;
 
 const NOT_UNDERSTOOD =
-  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+|ay) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
+  /^ (?:(?:no|ay|perdon|disculpa|sorry|y|eh|mm+) )*(?:no (?:te |le |les |lo |la |se |me )*(?:entiendo|entendi|comprendo|comprendi|quedo claro)|nao (?:te |o )?entendi|i (?:don t|didn t) (?:understand|get (?:it|that))|como (?:es eso|seria|asi))(?: (?:bien|nada|eso|esto|disculpa|perdon|la pregunta|que tengo que (?:hacer|poner)|it|that|sorry))* $/;
 /** How one is, and what weather it is: greeted back, and nothing is asked that data could tell. */
 const SMALL_TALK = re`^ ${GREETING}(?:(?:como (?:andan|andas|va todo|va|estan|estas|esta(?: (?:usted|ud))?|te va|les va|esta todo)|todo bien|que tal(?: todo)?|(?:tudo|td) bem|(?:tudo|td) bom|how are you|que (?:calor|frio|lluvia|dia|lindo dia|calorcito|tiempo|clima|viento)(?: (?:que )?(?:hace|hizo|hay|esta haciendo|tenemos))?|(?:hace|esta haciendo) (?:mucho |un |re |muchisimo |terrible )?(?:calor|frio|viento)(?: (?:tremendo|terrible|barbaro|infernal|horrible))?|como llueve|que calor faz|que frio faz|(?:lindo|hermoso|feo) dia|(?:aca )?(?:muert[oa]|cagad[oa]) de (?:calor|frio)|feliz (?:dia|navidad|ano|semana|finde)(?: (?:de la|del|nuevo|de las|para) ?(?:mujer|madre|padre|mujeres|amigo|todos|todas)?)?|(?:espero que )?(?:esten|estes|este) (?:muy )?bien) ?)+(?:(?:por favor|por dios|eh|jaja+|jeje+|chicas|chicos|gente|todos|ustedes|hoy|aca|por aca|no|uf+|che|espero|y vos|y ustedes|verdad|cierto|ne|hoje|afuera|por alla|alla|ahi|jaja+) )*$`;
 /** "Perdón por las vueltas", with nothing open: a courtesy, and nothing that data could tell. */

@@ -59,7 +59,7 @@ export function withoutInCase({ raw, asks }: Text, { field }: Situation): Text |
  */
 const FOR_WHAT = new RegExp(
   `(?<=(?<!\\p{L})(?:gracias|amables?|agradecid[oa]s?|obrigad[oa]|valeu|thanks|thank you)(?: so much| a lot)?)\\s+(?:${[
-    '(?:por|pela|pelo|for) (?:(?:la|las|el|su|sus|tu|tus|vuestra|tod[oa]|tant[oa]|tanta|a|o|sua|your|all|the|buena|pronta|rapida|excelente|linda|gran|quick|great) )*(?:atencion|atenciones|ayuda|paciencia|tiempo|todo|amabilidad|disposicion|informacion|info|aviso|mensaje|mensajito|recordatorio|recordarme|llamada|confirmacion|invitacion|oportunidad|mensagem|lembrete|message|reminder|heads up|respuesta|rapidez|gentileza|onda|servicio|gestion|colaboracion|comprension|atencao|ajuda|tudo|resposta|help|time|patience|everything|reply)',
+    '(?:por|pela|pelo|for) (?:(?:la|las|el|su|sus|tu|tus|vuestra|tod[oa]|tant[oa]|a|o|sua|your|all|the|buena|pronta|rapida|excelente|linda|gran|quick|great) )*(?:atencion|atenciones|ayuda|paciencia|tiempo|todo|amabilidad|disposicion|informacion|info|aviso|mensaje|mensajito|recordatorio|recordarme|llamada|confirmacion|invitacion|oportunidad|mensagem|lembrete|message|reminder|heads up|respuesta|rapidez|gentileza|onda|servicio|gestion|colaboracion|comprension|atencao|ajuda|tudo|resposta|help|time|patience|everything|reply)',
     'por (?:atender|responder|contestar|avisar|ayudar|confirmar|esperar|escribir|explicar)(?:me|nos)?(?: tan (?:rapido|bien|pronto|amablemente))?',
   ].join(
     '|',

@@ -101,7 +101,7 @@ function mayAgree(said: QuestionAndAnswer, asked: readonly CustomerEvent[], situ
 }
 /** "¿Cuánto dura? Ok, gracias": for the answer that is to come. */
 const MANNERS =
-  /^ (?:(?:a+h+|ok(?:ey|ay|i)?|ya|bueno|listo|bien|perfect[oa]?|genial|excelente|great|perfeito|otimo|bom|beleza|gracias|muchas|mil|thanks?|thank|you|muito|obrigad[oa]|valeu|por|favor|porfa|please|de|antemano) )+$/;
+  /^ (?:(?:a+h+|ok(?:ey|ay|i)?|ya|bueno|listo|bien|perfect[oa]?|genial|excelente|great|perfeito|otimo|bom|beleza|gracias|muchas|mil|thanks?|you|muito|obrigad[oa]|valeu|por|favor|porfa|please|de|antemano) )+$/;
 
 /** "¿Cuánto sale con Laura? sí", "¿hay descuento? sí": the yes may be to that one, or hang on the answer. */
 function isOfTheSame(event: CustomerEvent, situation: Situation): boolean {

@@ -149,4 +149,4 @@ export function thatHourThere({ raw, norm, asks, words }: Text, situation: Situa
 }
 const THERE_WORDS_MAX = 14;
 const IS_FREE =
-  /^ (?:(?:y|e|o|and|en|em|na|no|in|at|el|la|los|las|un|una|um|uma|a|the|de|del|si|se|es|is|there|for|para|pra|tambien|tambem|too|mejor|puede|podria|podra|pode|ser|posible|possible|hay|habra|tienen?|tienes|tenes|tem|lugar|cupo|libre|disponible|vaga|queda|do|you|have|hacer|ok|oye|che|perdon|mejor|porfa|por favor|please) )*$/;
+  /^ (?:(?:y|e|o|and|en|em|na|no|in|at|el|la|los|las|un|una|um|uma|a|the|de|del|si|se|es|is|there|for|para|pra|tambien|tambem|too|mejor|puede|podria|podra|pode|ser|posible|possible|hay|habra|tienen?|tienes|tenes|tem|lugar|cupo|libre|disponible|vaga|queda|do|you|have|hacer|ok|oye|che|perdon|porfa|por favor|please) )*$/;

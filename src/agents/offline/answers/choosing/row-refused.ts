@@ -13,7 +13,7 @@ import { readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const PLACE =
-  '(?:(?:el|la|a|o|the|opcion|numero|el numero|la numero|la opcion|el de|la de) )+(?:primer[oa]?|primeir[oa]|first|segund[oa]|second|tercer[oa]?|terceir[oa]|third|cuart[oa]|quart[oa]|quint[oa]|ultim[oa]|last|(?:numero |opcion )?[1-9])(?: (?:hora|opcion|one|turno|cita|horario))?';
+  '(?:(?:el|la|a|o|the|opcion|numero|el de|la de) )+(?:primer[oa]?|primeir[oa]|first|segund[oa]|second|tercer[oa]?|terceir[oa]|third|cuart[oa]|quart[oa]|quint[oa]|ultim[oa]|last|(?:numero |opcion )?[1-9])(?: (?:hora|opcion|one|turno|cita|horario))?';
 const UNSUITED =
   '(?:(?:esta|es|me queda|me parece|queda|e|is|fica) (?:muy|demasiado|re|super|medio|bien|un poco|muito|too|so) (?:temprano|tarde|encima|lejos|pronto|cedo|early|late|far|justo|apretad[oa]))';
 const NOT = '(?:no|nao|not)';

@@ -72,7 +72,7 @@ const HOW_IT_STANDS =
 /** "¿Cuándo lo ven?", "¿cuánto tarda en acreditarse?": nobody knows when, but how it stands. */
 const SEEN =
   '(?:ven|ves|veran|vea[ns]?|acredit[a-z]*|impact[a-z]*|reflej[a-z]*|llega(?:rles?|rte|r)?|aparec[a-z]*|figura[r]?|entra[r]?|confirm[a-z]*|registr[a-z]*|proces[a-z]*|cai|cair|compensa[r]?|show(?:s)? up|clear|arrive|go(?:es)? through|see)';
-const WHEN_SEEN = re` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|pra|para|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|it|ll)){0,6} ${SEEN} `;
+const WHEN_SEEN = re` (?:cuando|quando|when|(?:en|dentro de|em) (?:cuanto|quanto)(?: tiempo| tempo)?|(?:cuanto|quanto)(?: tiempo| tempo)? (?:tard|demor|lleva)[a-z]*|how (?:long|soon))(?: (?:se|lo|la|me|te|le|les|nos|ya|en|a|em|pra|para|o|el|mi|voces|vcs|pago|transferencia|sena|it|the|my|payment|will|do|does|you|to|for|take|until|till|before|can|i|van|vao|vas|va|vai|ustedes|pueden|ll)){0,6} ${SEEN} `;
 /** "¿Hay otra forma?", "tem outro jeito?": of paying. */
 const OTHER_WAY =
   / (?:otra|outra|outro|otro|another|other|different|any other) (?:forma|manera|modo|medio|metodo|jeito|meio|maneira|opcion de pago|way)(?: (?:de|to|para|pra|por)| $)/;

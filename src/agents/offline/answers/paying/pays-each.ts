@@ -76,7 +76,7 @@ const THEN_THE_OTHER =
   /^ (?=(?:.* )?(?:y|e|and|ahora|agora|now|tambien|tambem|too|falta|faltaria|queda|entonces|then) )(?:(?:y|e|and|ok|dale|listo|bueno|gracias|ya|si|sim|yes|ahora|agora|now|entonces|then|tambien|tambem|falta|faltaria|queda|me|el|o|del?|d[ao]|the) )*(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other(?: one)?)(?: (?:tambien|tambem|too|por favor|porfa|please))* $/;
 const PAID_ALL = re` (?:${PAID}|paid) (?:por |for )?${ALL} `;
 /** "Pago las dos", and nothing beside it: no hour. */
-const PAYS_ALL = re`^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|i ll|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`;
+const PAYS_ALL = re`^ (?:(?:hola|bueno|dale|ok|si|sim|yes|entonces|mejor|te|les?|l[oa]s|ya|eu|i|ll|we|ahora|agora|now|quiero|quero|quisiera|prefiero|voy a|vamos a|vou|vamos|puedo|posso|can|will|want to|would like to|d like to|let me|gonna) )*(?:pago|pagamos|pagar|abono|abonar|pay) (?:por |for |de )?${ALL}(?: (?:of them|citas|turnos|horas|servicios|servicos|cosas|juntos|juntas|together|de una|de uma vez|ya|ahora|agora|now|por favor|porfa|please))* $`;
 const EITHER = / (?:o|ou|or|no|nao|not|turno|cita|hora|reserv[a-z]*|agend[a-z]*|book[a-z]*) /;
 
 /** "Quiero pagar dos sesiones", "3 controles", "una para mí y otra para mi hija": several of one thing, and a link pays for one. */

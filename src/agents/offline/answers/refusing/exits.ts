@@ -84,7 +84,7 @@ const POSTPONES = new RegExp(
     '(?:lo pienso|despues|luego) y (?:te|les|le) (?:aviso|confirmo)',
     '(?:mejor )?otro dia (?:(?:te|les|le|los|yo) )*(?:escribo|hablo|llamo|contacto|aviso)|(?:te|les|le|los) (?:escribo|hablo|llamo|contacto) (?:otro dia|mas adelante)',
     // "Otro día será", "ya miraré otro día": not now; "mejor otro día" asks for one.
-    '(?:otro dia|outro dia|otra vez|en otra ocasion) (?:(?:ya|yo|eu|lo|l[oa]s?) )*(?:sera|veo|vere|vemos|veremos|miro|mirare|vejo|verei)(?:(?: mejor)?(?= $)|(?= (?:gracias|pues|entonces|obrigad[oa]) ))|(?:ya|lo|yo|eu) (?:(?:ya|lo|yo|eu) )*(?:veo|vere|vemos|veremos|miro|mirare|vejo|verei) (?:otro dia|outro dia|en otra ocasion)|sera (?:otro dia|en otra ocasion|outro dia)|fica (?:pra|para) outr[oa] (?:dia|hora)',
+    '(?:otro dia|outro dia|otra vez|en otra ocasion) (?:(?:ya|yo|eu|l[oa]s?) )*(?:sera|veo|vere|vemos|veremos|miro|mirare|vejo|verei)(?:(?: mejor)?(?= $)|(?= (?:gracias|pues|entonces|obrigad[oa]) ))|(?:ya|lo|yo|eu) (?:(?:ya|lo|yo|eu) )*(?:veo|vere|vemos|veremos|miro|mirare|vejo|verei) (?:otro dia|outro dia|en otra ocasion)|sera (?:otro dia|en otra ocasion|outro dia)|fica (?:pra|para) outr[oa] (?:dia|hora)',
     '(?:dej|deix)[a-z]+(?: l[oa])?(?: mejor)? (?:para|pra) (?:(?:otro|outro|mas|mais) (?:dia|momento|adelante|tarde)|depois|despues|luego)|leave it for another (?:day|time)',
     '(?:(?:i )?(?:ve |have )?changed my mind|mudei de ideia|cambie de (?:opinion|idea|parecer))(?= $| thanks| thank| sorry| bye| gracias| obrigad| perdon| disculp)|desisti|desisto|(?:vou|quero) desistir|me arrepenti|(?:ya no|ja nao) (?:lo |la |a |o )?(?:quiero|quero|necesito|preciso)(?= $| gracias| obrigad)|(?:no|nao) (?:l?[oa] )?(?:quiero|quero) (?:mas|mais)(?= $| gracias| obrigad[oa])|vou pensar',
     '(?:i ll|ill|i will) (?:think about it|let you know|(?:confirm|decide) (?:it )?(?:later|tomorrow))|let me think about it',
@@ -100,7 +100,7 @@ const RENOUNCES =
   / (?:me arrepenti|me arrependi|desisto|desisti|ya no(?: (?:gracias|lo|la|voy|quiero|necesito|quiere|vamos))+|siempre no|nao quero mais|(?:no|nao|don t) (?:quiero|quero|want)(?: [a-z]+)? (?:nada|anything)|(?:i )?(?:don t|do not) want (?:it|this) anymore|changed my mind) /;
 /** "No quiero pagar seña", and nothing of when or how he would. */
 const WILL_NOT_PAY =
-  / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront|olvid(?:ate|al[oa]|el[oa]|ese)|dej(?:a|e|al[oa]|el[oa])|nada))* $/;
+  / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront|olvid(?:ate|al[oa]|el[oa]|ese)|dej(?:a|e|al[oa]|el[oa])))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
 const NOR_ANOTHER_DAY = re` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`;
 const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];

@@ -26,12 +26,12 @@ const NEEDED = `(?:(?:l[oa] |i )?(?:necesito|preciso|need)(?: (?:mucho|muchisimo
 const DEAR_WON =
   '(?:(?:me|nos) costo (?:[a-z]+ ){0,3}?(?:conseguir|sacar|encontrar|obtener|agarrar)(?:l[oa])?(?: (?:el|la|ese|esa) (?:turno|cita|hora|lugar))?)';
 const STAYS = `(?:${COMING}|${KEEPING}|${NOT_DONE}|${DEAR_WON})`;
-const KEEPS = re`^ (?:${COURTESY} )*(?:${NEEDED} (?:${COURTESY} )*)?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED}))* $`;
+const KEEPS = re`^ (?:${COURTESY} ){0,8}(?:${NEEDED} (?:${COURTESY} ){0,8})?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED})){0,8} $`;
 /** "Lo necesito" by itself may be of the cancelling; behind a no, or said of the appointment, it is not. */
-const NEEDS_IT = re`^ (?:${COURTESY} )*${NO} (?:${COURTESY} )*${NEEDED}(?: ${COURTESY})* $`;
-const NEEDS_THAT = re`^ (?:${COURTESY} )*(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY})* $`;
+const NEEDS_IT = re`^ (?:${COURTESY} ){0,8}${NO} (?:${COURTESY} ){0,8}${NEEDED}(?: ${COURTESY}){0,8} $`;
+const NEEDS_THAT = re`^ (?:${COURTESY} ){0,8}(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY}){0,8} $`;
 /** "Sí quiero la cita"; "quero isso" may be of the cancelling. */
-const WANTS_THAT = re`^ (?:${COURTESY} )*(?:quiero|quisiera|quero|i want|want)(?: (?:si|sim))? (?!(?:l[oa]|it|that|ela|ele|isso) (?:$|${COURTESY} ))${IT}(?: ${COURTESY})* $`;
+const WANTS_THAT = re`^ (?:${COURTESY} ){0,8}(?:quiero|quisiera|quero|i want|want)(?: (?:si|sim))? (?!(?:l[oa]|it|that|ela|ele|isso) (?:$|${COURTESY} ))${IT}(?: ${COURTESY}){0,8} $`;
 
 /** By itself "ahí estaré" may be said out of turn: it is asked again (AGENDA-7). */
 const ONLY_THERE = re`^ ${THERE} [a-z]+ $`;

@@ -14,15 +14,15 @@ import { justBooked } from '../../errands/mine/just-booked.ts';
 import { re } from '../../words/pattern.ts';
 
 const MANNERS = [
-  'no|nao|nah|na|nop|nope|nel|ya(?: no)?|siempre(?: no)?|al final(?: no)?|a la final|no final|mejor(?: no)?|melhor(?: nao)?|nada|ningun[oa]?|nenhum[a]?|none|actually',
-  'ay|uy|ah|oh|uf|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora(?: no)?|hoy(?: no)?|asi|ahi',
+  'no|nao|nah|na|nop|nope|nel|ya|siempre|al final|a la final|no final|mejor|melhor|nada|ningun[oa]?|nenhum[a]?|none|actually',
+  'ay|uy|ah|oh|uf|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
   '(?:usted |ud |vos )?sabes?(?: que)?|mir[ae]|ve[ae]|la verdad(?: que)?|creo que|es que|pensandolo bien|de todos modos|de todas formas',
   'perdon|disculp[ae]|sorry|desculp[ae]|que pena|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|valeu|thanks|thank you|muy amable|bendiciones|saludos',
   'senorita|senora|senor|joven|amig[oa]|doctora?|linda|che|chao|chau|adios|tchau|bye|por favor|porfa|please|todo|eso|esto|isso|con eso|con esto',
 ].join('|');
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
-  '(?:ya )?(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|eso))*',
+  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|eso))*',
   '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
   'se me complico|me complique|(?:esta|es) (?:muy |re |medio |bien )?(?:caro|cara|lejos|lejisimos)|me (?:arrepenti|queda lejos|surgio algo)|tengo que (?:pensarlo|verlo)|lo (?:pienso|voy a pensar)',
 ].join('|');
@@ -98,7 +98,7 @@ const A_YES = / (?:si|sip|sii+|sisi|sim|yes|yeah|yep|claro|quiero|quero|obvio|po
 const COURTESY =
   'si|sim|yes|ya|ok|dale|bueno|listo|pues|y|e|entonces|entao|then|ah|ay|uy|gracias|obrigad[oa]|thanks|thank you|por favor|porfa|please|perdon|disculp[ae]|desculp[ae]|sorry|hola';
 const RATHER =
-  '(?:(?:al final|no final|la verdad|na verdade|yo|eu|i d|i would|i|es|e|it s|seria) )*(?:si |sim )?(?:mejor|melhor|better|prefiero|preferiria|prefiro|preferia|rather|(?:would )?prefer)(?: (?:si|sim|que|to|just|igual|ya|me|que si|que ya))*';
+  '(?:(?:al final|no final|la verdad|na verdade|yo|eu|i d|i would|i|es|e|it s|seria) )*(?:si |sim )?(?:mejor|melhor|better|prefiero|preferiria|prefiro|preferia|rather|(?:would )?prefer)(?: (?:si|sim|que|to|just|igual|ya|me))*';
 const IT =
   '(?:l[oa]|la cita|el turno|la hora|la reserva|mi (?:cita|turno|hora)|a consulta|o horario|it|that|the appointment|my appointment)';
 const GOES = `(?:(?:(?:quiero|quisiera|quero|vamos a|voy a|hay que|toca) )?(?:(?:que )?(?:me )?(?:l[oa] )?)(?:cancel|anul|desmarc)(?:ar|a|e|o|as|es|en|ad|emos|amos|elo|alo)?(?:me|nos)?(?:l[oa])?)(?: ${IT})?`;

@@ -19,7 +19,7 @@ export function wantsToCome(raw: string, situation: Situation): boolean {
 
 /** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
 const FREE_AT =
-  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
 export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;

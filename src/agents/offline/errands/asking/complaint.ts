@@ -40,7 +40,7 @@ const OF_ONESELF = group(`
 /** What no business mends: the means of writing and of paying, and people at work. */
 const NOT_BROUGHT =
   '(?:turno|cita|hora|reserva|consulta|pago|tarjeta|link|enlace|liga|correo|mail|email|mensaje|internet|wifi|app|whatsapp|banco|codigo|comprobante|transferencia|numero|nombre|cuenta|plata|dinero|foto|audio|appointment|booking|card|payment|vecin[oa]|jef[ea]|agendamento|cartao|pagamento)';
-const TELLS_TROUBLE = re`^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|disculp[ae]|oye|che|es que|lo que pasa es que|resulta que|mire|mira|ayer|hoy|anoche|creo que) )*(?:(?:a )?(?:mi|mis|nuestr[oa]s?|meus?|minhas?|my) (?!${NOT_BROUGHT} )[a-z]+ (?:[a-z]+ ){0,3}?${DOES_AMISS}|${OF_ONESELF}) `;
+const TELLS_TROUBLE = re`^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|tarde|noite|hi|hello|hey|disculp[ae]|oye|che|es que|lo que pasa es que|resulta que|mire|mira|ayer|hoy|anoche|creo que) )*(?:(?:a )?(?:mi|mis|nuestr[oa]s?|meus?|minhas?|my) (?!${NOT_BROUGHT} )[a-z]+ (?:[a-z]+ ){0,3}?${DOES_AMISS}|${OF_ONESELF}) `;
 
 /** Told with nothing else; right before an appointment of his own it may be why he does not come to it. */
 export function tellsTrouble({ text, hit, times, situation }: Heard): boolean {

@@ -30,7 +30,7 @@ const LEARN = group(`
 const THEIR_HOURS = '(?:el|los|sus?|tus?|vuestros?|o|os|seus?)';
 const LEARNS = re`^ ${BEFORE}(?:${LEARN} )?${THEIR_HOURS} horarios?(?: (?:por favor|porfa|please|gracias|de ustedes|que (?:manejan|tienen)))*(?: (?:del?|d[ao]s?) (?:(?!mi |mis |y |e |and )[a-z]+ ){1,4}| )$`;
 /** "Horario sábados", "qué horario tienen el domingo": the house's, of a day that comes each week. */
-const OF_A_WEEKDAY = re`^ ${BEFORE}(?:(?:que|cual es(?: el)?|el|su) )?horario (?:(?:tienen|manejan|hacen|hay|atienden) )?(?:(?:del?|d[ao]s?|los|el|de los) )*(?:sabados?|domingos?|feriados?|festivos?|lunes festivo|finde|fin de semana|fines de semana) $`;
+const OF_A_WEEKDAY = re`^ ${BEFORE}(?:(?:que|cual es(?: el)?|el|su) )?horario (?:(?:tienen|manejan|hacen|hay|atienden) )?(?:(?:del?|d[ao]s?|los|el) )*(?:sabados?|domingos?|feriados?|festivos?|lunes festivo|finde|fin de semana|fines de semana) $`;
 const OF_SLOTS = / (?:libres?|disponibles?|disponiveis|turnos?|citas?|vagas?|cupos?|reservas?|consultas? de) /;
 function learnsHours({ text, times, ...heard }: Heard): boolean {
   if (OF_A_WEEKDAY.test(text.norm)) return true;

@@ -9,7 +9,7 @@ import { inState } from '../../settle.ts';
 import { readText, without } from '../../words/text.ts';
 
 const LEAD =
-  '(?:(?:y|e|and|but|pero|no|nao|si|ok|bueno|uh|uy|mm+|hm+|mejor|hola|disculp[ae]|perdon|desculpa|sorry|che|oye|a|antes|esper[ae]|so|porfa|por favor|para|pra|en|el|la|na|no|on|ese|ess?a|that|mismo|dia|day|del?|da|do|for) )*';
+  '(?:(?:y|e|and|but|pero|no|nao|si|ok|bueno|uh|uy|mm+|hm+|mejor|hola|disculp[ae]|perdon|desculpa|sorry|che|oye|a|antes|esper[ae]|so|porfa|por favor|para|pra|en|el|la|na|on|ese|ess?a|that|mismo|dia|day|del?|da|do|for) )*';
 const OTHERS =
   '(?:(?:los|las|os|as|the|todos|todas|mas|mais|more|otr[oa]s?|outr[oa]s?|other|another|demas|algun[oa]?s?|algum|alguma|any) )*';
 const HOURS =
@@ -25,7 +25,7 @@ const ASKED = [
   '(?:quiero )?(?:a )?(?:ver|(?:mostr|muestr)(?:a|e|ame|eme|as)|show me) ',
 ].join('|');
 const BEHIND =
-  '(?:(?:libres?|disponibles?|disponive(?:l|is)|livres?|free|available|lugar|mas|mais|para|pra|en|el|la|los|na|no|on|for|del?|da|do|ese|ess?[ea]|ness[ea]|that|mismo|dia|day|then|entonces|ahi|por favor|porfa|please|gracias|aparte|ademas|de ese|de esa) )*';
+  '(?:(?:libres?|disponibles?|disponive(?:l|is)|livres?|free|available|lugar|mas|mais|para|pra|en|el|la|los|na|no|on|for|del?|da|do|ess?[ea]|ness[ea]|that|mismo|dia|day|then|entonces|ahi|por favor|porfa|please|gracias|aparte|ademas) )*';
 const HOURS_ASKED = new RegExp(`^ ${LEAD}(?:${ASKED})${BEHIND}$`);
 const AT_CONFIRM: ReadonlySet<string> = new Set(['AGENDA_CONFIRMANDO_TURNO', 'AGENDA_REPROGRAMACION_CONFIRMANDO']);
 /** With no day told: "¿qué horario tienen?" is of the house. */

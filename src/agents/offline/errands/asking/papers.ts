@@ -14,7 +14,7 @@ const WANTS =
 const TO_GET =
   '(?:(?:pedir|pedirles|pedirte|retirar|recibir|tener|ver|obtener|sacar|conseguir|saber|que me (?:den|manden|envien|pasen|hagan)|a copia de|una copia de|un duplicado de|pegar|receber|ter|get|have|see|a copy of) )?';
 const WHOSE =
-  '(?:(?:un|una|el|la|los|las|mi|mis|su|sus|tu|tus|uma?|o|a|os|as|meu|minha|meus|minhas|an?|the|my|your|otro|otra|algun|alguna) )*';
+  '(?:(?:un|una|el|la|los|las|mi|mis|su|sus|tu|tus|uma?|o|os|as|meu|minha|meus|minhas|an?|the|my|your|otro|otra|algun|alguna) )*';
 const PAPER =
   '(?:certificados?|constancias?|justificativos?|historia(?:l)? (?:clinic[oa]|medic[oa])|expediente|radiografias|placas|resultados|analisis|estudios|receta(?: medica)?|orden medica|informe medico|atestados?|exames|prontuario|receituario|medical (?:records?|certificate)|(?:test )?results|x rays|sick note|prescription)';
 const CONTACT =
@@ -85,7 +85,7 @@ const A_WHILE = / (?:una|1|media) hora (?=antes )/;
 const WHEN =
   '(?:a que horas?|que horas?|a partir de que horas?|desde que hora|tipo que hora|mas o menos a que hora|cuando|a que horas|quando|(?:at )?what time|when)';
 const MAY =
-  '(?:(?:l[oa]s?|me|o|a|os|as|yo|eu|mas o menos|ya|tengo que|tenemos que|hay que|puedo|podemos|podria|podriamos|debo|se|tenho que|posso|podemos|i|we|can|should|could|do|have to|need to|to|voy a|vamos a|es que) )*';
+  '(?:(?:l[oa]s?|me|o|a|os|as|yo|eu|mas o menos|ya|tengo que|tenemos que|hay que|puedo|podemos|podria|podriamos|debo|se|tenho que|posso|i|we|can|should|could|do|have to|need to|to|voy a|vamos a|es que) )*';
 const FETCHES = `(?:pas(?:o|ar|amos|aria|e) (?:por|a (?:buscar|recoger|retirar|llevar(?:me)?|traer)|pa (?:buscar|recoger)|buscando|recogiendo)|(?:recoj|recog|retir|busc)[a-z]*|ir (?:por|a (?:buscar|recoger|retirar))|voy (?:por|a (?:buscar|recoger|retirar))|pegar|buscar|(?:pick|collect)(?: [a-z]+){0,3} up|pick up|collect)`;
 const ASKED_TO_FETCH = re` ${WHEN} ${MAY}${FETCHES}(?:l[oa]s?)? `;
 /** "¿Cuándo puedo pasar por una cita?", "busco turno": an hour is looked for. */

@@ -15,7 +15,7 @@ const TURNED = '(?: (?:en|em|na|no|cual|que|de|la|el|las|los|a|o|dos|duas|which|
 const WHICHEVER = '(?:sea|quieras|quieran|este|haya|pueda|puedas|puedan|tenga|tengas|tengan|for|tiver|puder)';
 const ANYWHERE = new RegExp(
   [
-    `(?:cualquier|cualquiera|qualquer|any|either|whichever)(?: (?:uma?|de|da|das|do|dos|of|las|los|the|your|2|dos|two|duas|both))* ${PLACES}`,
+    `(?:cualquier|cualquiera|qualquer|any|either|whichever)(?: (?:uma?|de|da|das|do|dos|of|las|los|the|your|2|two|duas|both))* ${PLACES}`,
     `${ALL_ONE}${TURNED} ${PLACES}`,
     `${PLACE} (?:me |nos )?(?:da |es |e )(?:igual|lo mismo|indistint[oa]|indiferente)`,
     `(?:la|el|na|no|a|o) ${PLACE} que ${WHICHEVER}`,

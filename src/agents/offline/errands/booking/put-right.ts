@@ -62,7 +62,7 @@ function wasAnother({ id }: Placed, { text, situation: { flow, known } }: Heard)
   return flow === 'agenda' && known?.servicio !== undefined && known.servicio !== id && WAS.test(text.norm);
 }
 const WAS =
-  /^ (?:(?:uy|ay|ah|oh|uh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|espera|espere|wait|oops|ups|me (?:equivoque|confundi|enganei)|errei|my mistake)(?: (?:de|no|del?) servicio)? )+(?:(?:pero|que|mas|but|yo|eu|en realidad|na verdade) )*(?:era|eran|queria|quise|foi|it was|i (?:meant|wanted)|me (?:equivoque|confundi)) |^ (?:but )?i (?:meant|wanted) /;
+  /^ (?:(?:uy|ay|ah|oh|uh|no|nao|perdon|disculpa|disculpe|sorry|desculpa|espera|espere|wait|oops|ups|me (?:equivoque|confundi|enganei)|errei|my mistake)(?: (?:no|del?) servicio)? )+(?:(?:pero|que|mas|but|yo|eu|en realidad|na verdade) )*(?:era|eran|queria|quise|foi|it was|i (?:meant|wanted)|me (?:equivoque|confundi)) |^ (?:but )?i (?:meant|wanted) /;
 
 /** "No, era alineación", right behind a booking: the one that was just made is of the wrong service. */
 function bookedByMistake({ id }: Placed, { text, situation }: Heard): Appointment | undefined {

@@ -81,7 +81,7 @@ function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: He
   return IS_THERE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
 }
 const IS_THERE =
-  /^ (?:(?:y|e|and|che|oye|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|la|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|libre|free|available|puede ser|podria ser|pode ser) )* ?$/;
+  /^ (?:(?:y|e|and|che|oye|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
 
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;

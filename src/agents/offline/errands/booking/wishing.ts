@@ -84,7 +84,7 @@ export function comesForOne(heard: Heard): boolean {
 
 /** "Hay que bañarlo", "tengo que vacunar a mi gata": what has to be done to it is what is sold. */
 const HAS_TO_BE =
-  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien) )*(?:hay que|toca|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les)?|fazer|dar|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
+  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien) )*(?:hay que|toca|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les)?|fazer|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
 export function hasToBeDone({ text, situation: { flow, tenant } }: Heard): boolean {
   if (flow !== 'ninguno' || tenant === undefined || text.asks) return false;
   const deed = HAS_TO_BE.exec(text.norm)?.groups?.['deed'];

@@ -20,7 +20,7 @@ const TAIL =
   '(?: (?:por favor|porfa|please|gracias|obrigad[oa]|mejor|entonces|nomas|no mas|la cita|el turno|la hora|a consulta|o horario))*';
 const GIVES_UP =
   '(?:ya )?(?:no|nao) l[oa] (?:quiero|necesito|ocupo|quero|preciso)(?: mas| mais)?|(?:ya|ja) (?:no|nao) (?:voy|vamos|vou|podre|puedo) (?:a )?(?:ir|asistir)';
-const CANCELS = new RegExp(`^ (?:(?:${LEAD} )+(?:${ORDER})|${ITS_OWN}|(?:${LEAD} )*(?:${GIVES_UP}))${TAIL} $`);
+const CANCELS = new RegExp(`^ (?:(?:${LEAD} ){1,6}(?:${ORDER})|${ITS_OWN}|(?:${LEAD} ){0,6}(?:${GIVES_UP}))${TAIL} $`);
 /** "No la cancele": of one breath; "no, cancélela" is two. */
 const NOT = /(?<!\p{L})n[oã]o?\s+(?:(?:me|l[oa])\s+)*(?:cancel|anul)(?![a-zé]*l[oa](?!\p{L}))/iu;
 

@@ -18,7 +18,7 @@ const MORE =
 const STANDS =
   / (?:sig[ou]e?n?|segue|continua|quedo|queda|quedaba|quede|ficou|fica|mi[ao]|meu|minha|mine|cierto|verdad|certo|igual|atiende|toca|still|teniendo) /;
 const NOTHING_ELSE =
-  /^ (?:(?:entonces|entao|so|y|e|and|ah|ok|bueno|hola|buenas|perdon|disculpa|disculpe|oye|che|el|la|lo|los|las|o|a|mi|mi[ao]|meu|minha|my|mine|de|del|da|do|es|era|seria|e|is|no|nao|ne|cierto|verdad|certo|right|sig[ou]e?n?|segue|continua|still|igual|en|pie|quedo|queda|quedaba|quede|ficou|fica|me|te|se|solo|con|com|with|para|pra|sigo|teniendo|tengo|que|cual|cuales|cuando|quedan|quedaron|ella|ahora|ya|turno|turnos|cita|citas|hora|horas|hs|reserva|consulta|atiende|toca|nomas|va|vale|on) )+$/;
+  /^ (?:(?:entonces|entao|so|y|e|and|ah|ok|bueno|hola|buenas|perdon|disculpa|disculpe|oye|che|el|la|lo|los|las|o|a|mi|mi[ao]|meu|minha|my|mine|de|del|da|do|es|era|seria|is|no|nao|ne|cierto|verdad|certo|right|sig[ou]e?n?|segue|continua|still|igual|en|pie|quedo|queda|quedaba|quede|ficou|fica|me|te|se|solo|con|com|with|para|pra|teniendo|tengo|que|cual|cuales|cuando|quedan|quedaron|ella|ahora|ya|turno|turnos|cita|citas|hora|horas|hs|reserva|consulta|atiende|toca|nomas|va|vale|on) )+$/;
 
 /** "¿Qué me quedó entonces?", "¿a qué hora quedó el mío?" */
 const WHAT_IS_LEFT =
@@ -71,7 +71,7 @@ const OWN =
 const COMES =
   'estoy|estare|estaremos|estamos|estarei|ahi|ahy|alli|alla|aca|ai|la|llego|llegamos|llegare|voy|vamos|vou|ire|iremos|nos|vemos|veo|te|les|los|see|on|ll|be|there|i|puntual|sin|falta|seguro|agendad[oa]|anotad[oa]|confirmad[oa]|marcad[oa]|agendo|anoto|quedamos|quedo|queda|fica|ficou|es|e|seria|en|eso';
 const SMALL =
-  'el|los|las|a|al|ao|as|o|na|no|da|das|para|pa|pra|de|del|con|com|with|at|the|y|mi|turno|cita|hora|horas|hs|h|dia|reserva|chau|chao|saludos|bye';
+  'el|las|a|al|ao|as|o|na|no|da|das|para|pa|pra|de|del|con|com|with|at|the|y|mi|turno|cita|hora|horas|hs|h|dia|reserva|chau|chao|saludos|bye';
 const NOTHING_NEW = new RegExp(`^ (?:(?:${OWN}|${COMES}|${SMALL}) )+$`);
 /** Something that says so: "viernes a las 3" by itself may be one more. */
 const SAYS_SO = new RegExp(` (?:${OWN}|${COMES}) `);

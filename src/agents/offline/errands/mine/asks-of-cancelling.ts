@@ -20,7 +20,7 @@ const WANTS_MORE =
 
 /** "Si me cancelan la cita, ¿me avisan?", "y si la cancelo, ¿qué pasa?": what the rule is, and nothing goes. */
 const IF_IT_GOES =
-  / (?:si|se|if|cuando|en caso de que|when) (?:(?:yo|ustedes|uds|vos|el|la|doctora?|al final|despues|por algo|me|nos|l[oa]|se|you|i) )*(?:cancel|anul)(?:o|as?|an?|e|en|amos|aran?|ase|ado|aria|aran|ar|arem)? (?:[^ ]+ ){0,5}?(?:me|nos|les|te|avis[a-z]*|devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|cobr[a-z]*|pierdo|perco|que|como|hay|tiene|puedo|pasa|tengo|what|will|do) (?:[^ ]+ )*/;
+  / (?:si|se|if|cuando|en caso de que|when) (?:(?:yo|ustedes|uds|vos|el|doctora?|al final|despues|por algo|me|nos|l[oa]|se|you|i) )*(?:cancel|anul)(?:o|as?|an?|e|en|amos|aran?|ase|ado|aria|aran|ar|arem)? (?:[^ ]+ ){0,5}?(?:me|nos|les|te|avis[a-z]*|devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|cobr[a-z]*|pierdo|perco|que|como|hay|tiene|puedo|pasa|tengo|what|will|do) (?:[^ ]+ )*/;
 /** "Sí, ¿me la cancelás?", with its accent or a comma behind it, asks for it. */
 const YES_HE_SAYS = /(?<!\p{L})(?:sí|s[ií]\s*[,.;!¿])/iu;
 const ORDERS = / (?:quiero|quisiera|necesito|cancelame|cancelal[oa]|cancelel[oa]|cancelar) /;
@@ -32,7 +32,7 @@ function asksWhatIf({ raw, norm, asks }: Heard['text']): boolean {
 const ORDERS_BEHIND = /\?.*cancel|por ?qu[eé]|porqu[eé]/iu;
 
 /** "¿Cómo cancelo?", "como faço pra cancelar?", "how do I cancel?": it is begun, and asked for a yes. */
-const HOW = re` (?:como|how)(?: (?:(?:eu )?faco|hago|hacemos|haria|puedo|podria|debo|tengo que|hay que|posso|e que|se|eu|para|pra|do|can|should|would|i|we|you|go about))* (?:${CANCEL}|cancelo|anulo|desmarco)(?= )(?<if> (?:si|se|if|caso|en caso|cuando|despues|luego|depois|after|later) )?`;
+const HOW = re` (?:como|how)(?: (?:faco|hago|hacemos|haria|puedo|podria|debo|tengo que|hay que|posso|e que|se|eu|para|pra|do|can|should|would|i|we|you|go about))* (?:${CANCEL}|cancelo|anulo|desmarco)(?= )(?<if> (?:si|se|if|caso|en caso|cuando|despues|luego|depois|after|later) )?`;
 const IN_THE_DIARY = / (?:citas?|turnos?|reservas?|reservacion|horas?) /;
 function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefined {
   const asked = situation.flow === 'ninguno' ? HOW.exec(text.norm) : null;

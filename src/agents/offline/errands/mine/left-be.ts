@@ -11,13 +11,13 @@ import { re } from '../../words/pattern.ts';
 
 /** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
 const UP_TO_IT =
-  '(?:(?:me|nos|l[oa]s?|se|te|les?|vaya[ns]?|vayas|van?|vas|vao|vai|a|ir|quiero|quisiera|quise|quero|need to|want to|hace falta|hay que|que|mi|por favor|porfa|please) )*';
+  '(?:(?:me|nos|l[oa]s?|se|te|les?|vaya[ns]?|van?|vas|vao|vai|a|ir|quiero|quisiera|quise|quero|need to|want to|hace falta|hay que|que|mi|por favor|porfa|please) )*';
 const NOT_CANCELLED = re` (?:no|nao|ni|nunca|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancelo) `;
 const UNTOUCHED = / (?:ni|no) (?:(?:me|nos|se|l[oa]s?) )+(?:toque|mueva|cambie|quite|borre)[sn]? /;
 /** "Ya cancelé la otra que tenía en otro lado": done, and elsewhere. */
 const DONE_ELSEWHERE = re` ya (?:yo )?(?:cancele|anule|di de baja)(?: [a-z]+)? (?:otr[oa] |(?:${APPOINTMENT}) )(?:[a-z]+ ){0,4}(?:otr[oa]|alla|ajen[oa]) `;
 const COMES_ALL_THE_SAME =
-  / (?:pero|mas|but|aunque|igual|ya) (?:(?:ya|si|igual|de todas (?:formas|maneras)|de todos modos|me|lo|l[oa]|yo|creo que|i ll|i can|eu) )*(?:llego|llegamos|alcanzo|voy|vamos|ahi voy|ahi (?:estare|estoy)|puedo ir|arregle|resolvi|organice|organizo|chego|vou|make it|be there)(?: (?:a tiempo|bien|igual|sin problema|sin falta|seguro|gracias|alla|ahi voy|ahi estare|entonces|no se preocupen?)){0,3} $/;
+  / (?:pero|mas|but|aunque|igual|ya) (?:(?:ya|si|igual|de todas (?:formas|maneras)|de todos modos|me|l[oa]|yo|creo que|i ll|i can|eu) )*(?:llego|llegamos|alcanzo|voy|vamos|ahi voy|ahi (?:estare|estoy)|puedo ir|arregle|resolvi|organice|organizo|chego|vou|make it|be there)(?: (?:a tiempo|bien|igual|sin problema|sin falta|seguro|gracias|alla|ahi voy|ahi estare|entonces|no se preocupen?)){0,3} $/;
 /** "…solo preguntar si hay estacionamiento." */
 const ONLY_ASKS = / (?:solo|solamente|nada mas|just|so)(?: [a-z]+)? (?:preguntar|consultar|saber|ask|know|perguntar) /;
 
@@ -65,7 +65,7 @@ const LET_BE = `(?:(?:dej|deix)(?:[ae]n?|emos)(?:me)?(?:l[oa])?|l[oa] dejo|olvid
 const AFTER =
   '(?: (?:asi|assim|ahi|nomas|no mas|como (?:esta|estaba)|tal cual|as it is|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks|entonces|mejor|nada))*';
 /** What turns back stands first: "el de mañana, el otro dejalo" leaves the other one. */
-const BETTER_NOT = re`^ (?:${TURNS} )+(?:${LET_BE} )*${LET_BE}${AFTER} $|^ (?:(?:no|nao|ay|ah|uy|espera|pero|but|mas) )*(?:mejor no|no mejor|melhor nao|better not|ya no quiero cancelar(?:l[oa])?)${AFTER} $`;
+const BETTER_NOT = re`^ (?:${TURNS} )+(?:${LET_BE} ){0,3}${LET_BE}${AFTER} $|^ (?:(?:no|nao|ay|ah|uy|espera|pero|but|mas) )*(?:mejor no|no mejor|melhor nao|better not|ya no quiero cancelar(?:l[oa])?)${AFTER} $`;
 
 /** "No cancele la del lunes, cancele la otra": one stays, and one goes. */
 function cancelsToo({ text }: Heard, said: RegExp): boolean {

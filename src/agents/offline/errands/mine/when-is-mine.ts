@@ -14,7 +14,7 @@ import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY, PLACE } from '../../words/wo
 import { localStart } from '../../../../domain.ts';
 import { re } from '../../words/pattern.ts';
 
-const DAY = `(?:(?:proximo |este )?${WEEKDAY}|hoy|manana|pasado manana|hoje|amanha|today|tomorrow|[0-9]{1,2})`;
+const DAY = `(?:(?:proximo )?${WEEKDAY}|hoy|manana|pasado manana|hoje|amanha|today|tomorrow|[0-9]{1,2})`;
 const OF_DAY = `(?: (?:de|del|da|do|on|para|pra|for|el|este|this)(?: (?:el|la|este|o|a))? ${DAY})`;
 const OPENING =
   '(?:hola|holi|oi|ola|hi|hey|hello|buenas|buenos|buen|dias?|tardes|noches|bom|boa|tarde|noite|perdon|disculp[ae]|oye|oiga|che|y|e|and|pero|entonces|ok|gracias|si|sim|ya|una|consulta|pregunta|me|confirma[sn]?|digame|dime|decime|sabe[sn]?|recuerda[sn]?)';
@@ -35,7 +35,7 @@ const STAYS = '(?:me |nos |se )?(?:quedo|queda|quedaron|esta|sigue|siguen|contin
 const STANDS = re` ${STAYS} (?:(?:ya|bien|todavia|aun|si|ainda|still) )*${FIRM} (?:${OURS}|(?:lo|la|el|a|o)${OF_DAY})(?= |$)| (?:${OURS}${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:ya|si|todavia|aun|ainda|still) )*${STAYS} (?:(?:ya|bien|todavia|aun|si|ainda|still) )*${FIRM}(?= |$)| is (?:${OURS})${OF_DAY}? still ${FIRM}(?= |$)`;
 /** "Voy mañana, digo, hoy a las 5, ¿no?" */
 const COMES_THEN =
-  /^ (?:(?:hola|buenas|buen|buenos|dias?|tardes|entonces|ok|y|yo|nosotros|digo|perdon|disculpa|mejor dicho|el|la|al|a|las?|para|de|no|na|as|on|at) )*(?:voy|vamos|vou|tengo que ir|tenemos que ir|me esperan|nos esperan|nos vemos|i go|i come)(?: (?:digo|perdon|no|el|la|al|a|las?|para|de|entonces|mejor dicho|na|as|on|at))* (?:verdad|cierto|no|no es cierto|correcto|o no|nao|ne|certo|right) $/;
+  /^ (?:(?:hola|buenas|buen|buenos|dias?|tardes|entonces|ok|y|yo|nosotros|digo|perdon|disculpa|mejor dicho|el|al|a|las?|para|de|no|na|as|on|at) )*(?:voy|vamos|vou|tengo que ir|tenemos que ir|me esperan|nos esperan|nos vemos|i go|i come)(?: (?:digo|perdon|no|el|al|a|las?|para|de|entonces|mejor dicho|na|as|on|at))* (?:verdad|cierto|no|no es cierto|correcto|o no|nao|ne|certo|right) $/;
 
 /** Another day or hour, an end of it, what is free: it asks for more than that. */
 const MORE = re` (?:${SHIFT}|${MOVE}|${CANCEL}|otr[oa]s?|outr[oa]s?|another|other|libres?|disponibles?|puedo|puede[sn]?|podria|podes|quiero|quisiera|necesito|quero|want|pagad[oa]|pag[oa]|abren|abre|cierran|atienden|hay|tienen|tenes) `;
@@ -136,14 +136,14 @@ const STILL_FREE = '(?:todavia|aun|ainda|still|sigue|siguen|continua|segue)';
 const THERE =
   '(?:esta|estan|estara|hay|habra|quedan?|quedara|tienen|tenes|tienes|tiene|sigue|siguen|guardaron|ta|tem|tao|estao|is|are|have|there|me|nos)';
 const FREE = '(?:libres?|disponibles?|disponivel|disponiveis|available|free|open)';
-const THAT = '(?:el|la|los|las|ese|esa|mi|un|una|algun|o|a|esse|essa|minha|meu|the|that|my|an?)';
+const THAT = '(?:el|la|los|las|ese|esa|mi|un|una|algun|o|esse|essa|minha|meu|the|that|my|an?)';
 const IS_IT_THERE = new RegExp(
   ` (?:${[
     `${STILL_FREE} (?:(?:${THERE}|${THAT}|${FREE}) )*(?:${PLACE})`,
     `(?:${THERE} )+${STILL_FREE} (?:(?:${THAT}|${FREE}) )*(?:${PLACE})`,
     `${STILL_FREE} (?:${THERE} )?(?:el|la|lo|o|a|the) (?:de (?:las?|el)|del|das?|do|at) (?:[0-9]{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|${WEEKDAY})`,
     `(?:${PLACE})(?: [^ ]+){0,6} ${STILL_FREE} (?:${THERE}|${FREE})`,
-    `(?:(?:${THERE}|${STILL_FREE}) )+${FREE}(?: ${STILL_FREE})?(?= (?:$|el|la|para|ese|esa|a las?|del?|o|the|that|for|na|no))`,
+    `(?:(?:${THERE}|${STILL_FREE}) ){1,5}${FREE}(?: ${STILL_FREE})?(?= (?:$|el|la|para|ese|esa|a las?|del?|o|the|that|for|na|no))`,
   ].join('|')}) `,
 );
 

@@ -39,13 +39,14 @@ const PLACED =
 const ONLY_AT = re`^ (?:(?!(?:y|e) )(?:${LEAD}) )*(?:${PLACED}|${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`;
 
 /** "Perdón, el viernes", "quise decir viernes a las 10", as the very next word behind a booking. */
-const MEANT =
-  'perdon|disculp[ae]|sorry|desculpa|quise decir|queria decir|quis dizer|i meant|digo|(?:me )?(?:equivoque|confundi)(?: de (?:dia|hora|fecha))?';
+const SAID =
+  'desculpa|quise decir|queria decir|quis dizer|i meant|digo|(?:me )?(?:equivoque|confundi)(?: de (?:dia|hora|fecha))?';
+const MEANT = `perdon|disculp[ae]|sorry|${SAID}`;
 const MEANT_IT = re` (?:${MEANT}) `;
-const THAT_ALONE = re`^ (?:(?:${LEAD}|${MEANT}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`;
+const THAT_ALONE = re`^ (?:(?:${LEAD}|${SAID}|era|eran|es|seria) )*(?:(?:${AT}|na|no) )*(?:(?:${PLEASE}|${MEANT}) )*$`;
 
 /** "Pará, me confundí, ¿mañana puede ser?"; "¿y se puede mañana?" may be one more. */
-const CAN_BE_THAT_DAY = re`^ (?:(?!(?:y|e) )(?:${LEAD}|${MEANT}) )*(?:${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`;
+const CAN_BE_THAT_DAY = re`^ (?:(?!(?:y|e) )(?:${LEAD}|${SAID}) )*(?:${CAN})(?: (?:${AT}|na|no))*(?: (?:${PLEASE}))* $`;
 
 /** Of what was booked just now: with a "mejor", or as the very next word, the hour alone is where it goes. */
 export function otherHourForIt(heard: Heard): Act | undefined {

@@ -107,7 +107,7 @@ function onlyNamesOne(heard: Heard, tenant: Tenant): Appointment | undefined {
   return NOTHING_ELSE.test(` ${rest.join(' ')} `) ? of : undefined;
 }
 const NOTHING_ELSE =
-  /^ (?:(?:no|nao|uy|ay|ah|ups|perdon|disculp[ae]|sorry|desculpa|pero|but|mas|che|oye|mejor|melhor|better|rather|instead|prefiero|prefiro|era|es|seria|que sea|quise decir|quis dizer|i meant|digo|me equivoque|con|com|with|en|na|no|at|on|el|la|o|a|doctora?|dra?|lic|profe|porfa|por favor|please|gracias) )*$/;
+  /^ (?:(?:no|nao|uy|ay|ah|ups|perdon|disculp[ae]|sorry|desculpa|pero|but|mas|che|oye|mejor|melhor|better|rather|instead|prefiero|prefiro|era|es|seria|que sea|quise decir|quis dizer|i meant|digo|me equivoque|con|com|with|en|na|at|on|el|la|o|a|doctora?|dra?|lic|profe|porfa|por favor|please|gracias) )*$/;
 
 const SOMEBODY_ELSE = re` (?:(?:otr[oa]|outr[oa]|another|other|different) (?:persona|pessoa|person|chic[oa]|${OCCUPATION})|(?:alguien|alguem|somebody|someone) (?:mas|mais|else)) `;
 /** A person of the house is asked for, or one who is told more of. */

@@ -30,7 +30,7 @@ export function wantsOtherService({ text, situation: { flow, known } }: Heard): 
 }
 const A_SERVICE = '(?:servicio|tratamiento|procedimiento|servico|tratamento|procedimento|service|treatment)s?';
 const OTHER_SERVICE = new RegExp(
-  `^ (?:(?:no|nao|ay|uy|ah|perdon|sorry|disculpa|mejor|melhor|y|ese|no ese|quiero|quisiera|queria|prefiero|necesito|quero|ver|elegir|escoger|i want|es|era|seria|para|pra|digo) )*` +
+  `^ (?:(?:no|nao|ay|uy|ah|perdon|sorry|disculpa|mejor|melhor|y|ese|quiero|quisiera|queria|prefiero|necesito|quero|ver|elegir|escoger|i want|es|era|seria|para|pra|digo) )*` +
     `(?:(?:otr[oa]|outr[oa]|another|other|a different) (?:tipo de |type of )?${A_SERVICE}|(?:cambi[a-z]*|mudar|trocar|change) (?:de |el |o |the )?(?:de )?${A_SERVICE})(?: (?:por favor|porfa|please|mejor))* $`,
 );
 
