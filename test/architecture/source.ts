@@ -1,4 +1,4 @@
-/** Source files as syntax trees: what the rules of `architecture.test.ts` look at. Only that test imports this folder. */
+/** Source files as syntax trees: what the rules of `architecture.test.ts` look at. Only that test imports this folder, and `patterns.test.ts` this file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

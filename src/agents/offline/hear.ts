@@ -33,7 +33,7 @@ import { POLICIES, WEEK_DAYS, onTheDial, readTimes, type TimeEnvironment, type T
 
 /** "No, 11 please", "mejor 16:30", "no, a 15" where a time is to be confirmed: the number is an hour. */
 const CORRECTED =
-  /^\s*(?:(?:s[ií]|dale|ok|bueno|ya|yes|sim)[\s,]+(?=pero|but|mas))?(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|pero|but|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)*$/i;
+  /^\s*(?:(?:s[ií]|dale|ok|bueno|ya|yes|sim)[\s,]+(?=pero|but|mas))?(?:(?:no|nop|nah|uh|uy|ay|ah|oh|ups|oye|che|par[aá]|esper[aá]|espere|pero|but|mejor|não|nao|perd[oó]n|perdon[ae]|disculp[ae]|digo|actually|sorry|melhor|better)[\s,.!]+)+(\d{1,2}(?:[:. ]\d{2})?)(?:\s*(?:(?:hs?|hrs|horas|please|por favor|porfa|mejor|better)[\s.!]*)+)?$/i;
 
 /** "12 no mejor", "16:30 mejor": as much. */
 const RATHER =

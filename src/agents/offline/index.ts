@@ -161,7 +161,7 @@ function questionMeant(question: UnderstandRequest['question'], { words }: Text)
 function isSound({ norm, words }: Text): boolean {
   return PUTS_RIGHT.test(norm) || verdictOf({ words }) === 'filler';
 }
-const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e|is|it is|it s) )+$`;
+const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e(?! mail )|is|it is|it s) )+$`;
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
 const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;

@@ -14,7 +14,7 @@ const CANNOT = `(?: ${THEN})?`;
 const MANNERS =
   '(?:[ ,.!]*(?:si|sim|por favor|porfa|please|gracias|mejor|puedo|me (?:sirve|queda)(?: bien)?|esta bien|puede ser))*[ .!?]*';
 const LEAD =
-  '(?:(?:si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|espere|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver) ?,? ?)*';
+  '(?:(?:si|ok|ay|uy|uh|mm+(?!m)|ah|oye|che|hola|esper[ae]n?|perdon[ae]?|disculp[ae]|mejor|pero|sino|y|que|a ver)(?: ?, ?| {0,2}))*';
 const SWAPPED = [
   re`^${LEAD}(?<at>${AT})(?<one>${CLOCK}) (?:no|nao)${CANNOT} ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})(?: ?(?:o|u|ou) ?${AT}(?<third>${CLOCK}))?${MANNERS}$`,
   re`^${LEAD}(?:no|nao)${CANNOT} (?<at>a las? |as )(?<one>${CLOCK}) ?[,.;]+ ?${LEAD}(?<then>${AT})(?<other>${CLOCK})${MANNERS}$`,

@@ -8,7 +8,7 @@ import { fold, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const LEAD =
-  '(?:(?:no|si|ok|ay|uy|uh|mm+|ah|oye|che|hola|esper[ae]n?|perdon[ae]?|disculp[ae]|pero|es que|que|bueno|hmm+|nao|but|sorry) ?,? ?)*';
+  '(?:(?:no|si|ok|ay|uy|uh|mm+(?!m)|ah|oye|che|hola|esper[ae]n?|perdon[ae]?|disculp[ae]|pero|es que|que|bueno|hmm+(?!m)|nao|but|sorry)(?: ?, ?| {0,2}))*';
 const CLOCK =
   '(?:[0-9]{1,2}(?:[:.][0-9]{2})?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: y (?:media|cuarto|[0-9]{2}))?(?: ?(?:hs?|hrs|horas|am|pm))?(?: (?:de|por|en) la (?:manana|tarde|noche)| da (?:manha|tarde|noite))?';
 /** With its "a las": a number alone may be a row. */

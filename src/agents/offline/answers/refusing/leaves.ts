@@ -33,9 +33,9 @@ const CALLS =
 /** "Luego veo", "depois eu vejo": then, and not now; "veo otro día" looks for one. */
 const THEN = '(?:despues|despuesito|luego|mas tarde|mas adelante|depois|mais tarde)';
 const SEES = '(?:veo|vemos|vere|veremos|miro|vejo|verei)';
-const SEES_THEN = `${THEN} (?:(?:yo|eu|ya|l[oa]) )*${SEES}(?: (?:eso|esto|isso))?|(?:l[oa]|ya|eu) (?:l[oa] )?${SEES} ${THEN}`;
+const SEES_THEN = `${THEN} (?:(?:yo|eu|ya|l[oa]) )*${SEES}(?: (?:eso|esto|isso))?|(?:(?:l[oa]|eu) (?:l[oa] )?|ya )${SEES} ${THEN}`;
 const ELSEWHERE =
-  '(?:(?:yo )?(?:me )?(?:voy(?: a)?|ire|vou|prefiero|mejor)(?: (?:ir(?:me)?|buscar|probar|ver))?|busco|consigo|pruebo|voy a buscar) (?:a |en |con )?(?:otr[oa]|outr[oa]) (?:parte|lado|lugar|sitio|clinica|barberia|peluqueria|salon|dentista|doctora?)';
+  '(?:(?:yo )?(?:me )?(?:voy(?: a(?= (?:ir|buscar|probar|ver)))?|ire|vou|prefiero|mejor)(?: (?:ir(?:me)?|buscar|probar|ver))?|busco|consigo|pruebo) (?:a |en |con )?(?:otr[oa]|outr[oa]) (?:parte|lado|lugar|sitio|clinica|barberia|peluqueria|salon|dentista|doctora?)';
 const LEAVES = [
   'salir|quiero salir|me salgo|sair|quero sair|exit|quit|terminar',
   '(?:(?:te|le|lo|la) )?(?:cancel(?:a|e|en|ar|emos|al[oa]|el[oa])|anul(?:a|e|ar|emos|al[oa]|el[oa]))(?: (?:el proceso|la operacion))?',
