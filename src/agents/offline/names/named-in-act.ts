@@ -65,10 +65,11 @@ function namesakeMeant(raw: string, named: Found, { tenant, known, proposed, off
   return fits.length === 1 ? fits[0]?.id : undefined;
 }
 
-/**
+/*
  * A service told by what is in view: "la dental en Chapalita", "la facial con Fernanda" before the two cleanings that were
  * offered; "presencial", "online" while a service is being booked is of that one.
  */
+
 /** Beside a day, a place or a person, which are told apart from it. */
 export function ofTheShown(raw: string, { offer, tenant }: Situation): string | undefined {
   if (offer?.kind !== 'servicio' || tenant === undefined) return undefined;

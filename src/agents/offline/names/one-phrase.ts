@@ -165,10 +165,11 @@ export function comesAs(word: string, parts: readonly string[]): boolean {
   );
 }
 
-/**
+/*
  * Services whose whole names are said one beside the other: "baño y corte de uñas" is *Baño* and *Corte de uñas*, though
  * *Baño y corte* is sold as well; "a haircut and a shave" is one of each, though a beard may be shaved.
  */
+
 /** The places, among the words, at which a name stands. */
 export interface InFull {
   readonly id: string;

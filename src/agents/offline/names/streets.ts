@@ -47,7 +47,8 @@ const IN = new RegExp(
   ),
 );
 
-/** A branch among those that are shown, by the street that it is in. */
+/* A branch among those that are shown, by the street that it is in. */
+
 /** "La que quede cerca de la 127", of the one that is in that street: no hour, though it may read as one. */
 export function rowInStreet({ offer, tenant }: Situation, raw: string): number | undefined {
   if (offer?.kind !== 'sucursal' || tenant === undefined) return undefined;

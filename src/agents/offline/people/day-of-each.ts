@@ -115,7 +115,8 @@ function ofTheFirst(
   };
 }
 
-/** "A las 9 el primero y 10:30 el segundo", "uno a las 9 y el otro a las 10": the hour of each, told with which of them it is. */
+/* "A las 9 el primero y 10:30 el segundo", "uno a las 9 y el otro a las 10": the hour of each, told with which of them it is. */
+
 /** Of folded text: "a las 9", "9 y media", "10:30 am", "at 4". */
 export const HOUR =
   '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:[ap]\\.? ?m\\b\\.?|hs|h))?';

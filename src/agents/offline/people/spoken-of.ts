@@ -104,7 +104,8 @@ function worksHere(name: string, { tenant }: Situation): boolean {
   return tenant !== undefined && findNames(name, tenant).profesional !== undefined;
 }
 
-/** Where the name of one who comes ends: "Ana Ruiz el martes", "Bruno necesita una limpieza". */
+/* Where the name of one who comes ends: "Ana Ruiz el martes", "Bruno necesita una limpieza". */
+
 /** No part of a name, though nothing marks where that ends. */
 const ENDS_NAME = new Set(
   (

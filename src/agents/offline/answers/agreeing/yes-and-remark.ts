@@ -120,7 +120,8 @@ export function asksWhetherBrings(heard: Heard): Act | undefined {
   return BRINGS.test(text.norm) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
 }
 
-/** "Sí, soy Marcos Díaz", "si confirmo Rosa Quispe", "confirmo. Atentamente, Ernesto": a yes that is signed. */
+/* "Sí, soy Marcos Díaz", "si confirmo Rosa Quispe", "confirmo. Atentamente, Ernesto": a yes that is signed. */
+
 /** Signed, and nothing else. */
 function isSignedYes(heard: Heard): boolean {
   const { text, situation } = heard;

@@ -77,10 +77,11 @@ export function withoutForWhat({ raw }: Text, { asks, field }: Situation): Text 
   return rest === raw ? undefined : readText(rest);
 }
 
-/**
+/*
  * What a message says beside what it wants, put as the reader knows it: "ah, no abren; el jueves igual a las 6", "uy, me
  * equivoqué de día, era el viernes".
  */
+
 /** Nobody says so much before what he wants. */
 const CHARS_MAX = 200;
 

@@ -169,10 +169,11 @@ export function besideClaim(heard: Heard): Act[] | undefined {
   return claim === undefined || wish === undefined ? undefined : [claim, { intent: 'book', from: 0, to: 0 }, wish];
 }
 
-/**
+/*
  * "Y otro turno para mi hijo, de odontopediatría a las 11", "y mi hijo necesita un control", while one is being booked: one
  * more, and what is open stays (CONV-11). Asked of a service that is not the open one's, and of words that put nothing right.
  */
+
 /** "Otro horario", "otra cosa" may come instead; Portuguese "horário" is an appointment. */
 export const ANOTHER =
   / (?:otr[oa]|outr[oa]|un[oa] mas|mais uma?|another|one more) (?!(?:horario|servicio|cosa|tratamiento|tipo|opcion|dia|fecha|vez|profesional|persona|sucursal|lado|momento|semana|coisa|tratamento|servico|thing|service|time|day|branch|option) )/;
@@ -206,7 +207,8 @@ function isForAnother({ text, times, guest, situation: { known } }: Heard): bool
   return (saysWhen(times) || theyWantIt(text)) && !PUTS_RIGHT.test(text.norm);
 }
 
-/** "Ay, mejor con barba también", "¿y si le sumo el corte?", while one of the two is booked: where the house sells both as one, that one. */
+/* "Ay, mejor con barba también", "¿y si le sumo el corte?", while one of the two is booked: where the house sells both as one, that one. */
+
 /** "…y agregame color también": one more besides what is being booked. */
 const ONE_MORE =
   / (?:agreg|anad|sum(?:a|e|ar|ame|eme)|inclu(?:i|y|id)|acrescent|adicion|aprovech|tambien|ademas|tambem|also|too|as well)[a-z]* | (?:(?:y|e|and) aparte|aparte (?=(?:de eso|quiero|quisiera|queria|necesito|me|para))|encima|alem disso|on top of that) /;

@@ -116,7 +116,8 @@ export function counts({ text, situation: { flow, asks, tenant } }: Heard): bool
   return COUNTABLE.test(what) || isService(what.trim().split(' ')[0] ?? '', tenant);
 }
 
-/** "Cancela mi cita y quiero pagar el tinte", "…y cuánto cuesta el tinte?": that is not what goes, or moves (CONV-11). */
+/* "Cancela mi cita y quiero pagar el tinte", "…y cuánto cuesta el tinte?": that is not what goes, or moves (CONV-11). */
+
 /** The errand of an act, with no service that only the payment or the question beside it names. */
 export function withoutBeside(
   event: CustomerEvent,

@@ -74,7 +74,8 @@ export function leavesIt(heard: Heard): Act | undefined {
   return act(heard, { intent: 'exit', word: cancels ? 'cancelar' : 'salir' });
 }
 
-/** All is said, and nothing was asked. */
+/* All is said, and nothing was asked. */
+
 /** "No, gracias", "ah bueno, no gracias", "no, nada más", when nothing was asked. */
 export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
   return flow === 'ninguno' && asks === 'nothing' && NOTHING_MORE.test(text.norm);

@@ -50,7 +50,8 @@ function servicesInAll({ text, situation: { flow, appointments = [] } }: Pick<He
   return [...new Set(appointments.map(({ serviceId }) => serviceId))];
 }
 
-/** "¿Cuánto vale el corte y cuánto la barba?", where one service is called by both: each by itself. */
+/* "¿Cuánto vale el corte y cuánto la barba?", where one service is called by both: each by itself. */
+
 /** The services in the order told; empty where they are not asked of apart. */
 function eachApart({ raw, norm }: Text, tenant: Tenant): readonly string[] {
   const alike = calledAlike(raw, tenant);

@@ -90,10 +90,11 @@ function isOfTheHouse(events: readonly CustomerEvent[], { told }: HouseBehind): 
   );
 }
 
-/**
+/*
  * "Mi hermano quiere barba, ¿puede ir conmigo?", "limpieza el martes, ¿duele?": a wish, and a question behind it that no
  * datum answers. Read as one it is only a question; both are heard (CONV-11).
  */
+
 /** What stands before the question; undefined: something is open, or what was read is more than such a question. */
 export function wishAhead(events: readonly CustomerEvent[], { raw }: Text, { flow }: Situation): Text | undefined {
   const [asked, ...others] = events;

@@ -89,7 +89,8 @@ export function asksOtherWay({ text, times, situation }: Heard): Act | undefined
   return { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', from: 0, to: 0 };
 }
 
-/** Several services of one kind: one of them wished for, or asked which there are. */
+/* Several services of one kind: one of them wished for, or asked which there are. */
+
 /** "Algo de estética", of several services: which of them is not told yet. */
 function namesKind(heard: Heard): boolean {
   return heard.situation.flow === 'ninguno' && saysKind(heard);

@@ -127,7 +127,8 @@ export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
 }
 const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;
 
-/** "¿Hay turno con la nutri para hoy? control": what comes behind is no second booking, but which of those it is. */
+/* "¿Hay turno con la nutri para hoy? control": what comes behind is no second booking, but which of those it is. */
+
 /** Of two wishes, the second of which says nothing but which of the first's services is meant, one. */
 export function narrowed(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
   const [first, second, ...others] = events;

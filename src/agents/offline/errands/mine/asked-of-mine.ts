@@ -140,8 +140,10 @@ function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard):
   return profesional !== undefined && appointments.some(({ slot }) => slot.professionalId !== profesional);
 }
 
-/** "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is shown. */
-/** With whoever of the team it is asked for: the answer tells who it is. `another`: with one who is not. */
+/**
+ * "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is
+ * shown. `another`: with one of the team who is not.
+ */
 export function asksWhetherWith({ text, times, situation }: Heard, another = false): boolean {
   const { tenant, flow, proposed, appointments = [] } = situation;
   const asks = text.asks || SURELY.test(text.norm);

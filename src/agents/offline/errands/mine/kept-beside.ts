@@ -50,7 +50,8 @@ const DOES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const CANNOT =
   / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;
 
-/** One's appointments to which nothing happens: "…la del jueves sí voy", "…mas deixa o corte". */
+/* One's appointments to which nothing happens: "…la del jueves sí voy", "…mas deixa o corte". */
+
 /** "…mas deixa o corte", "…la consulta la mantengo", "…but not the Thursday one", "…y confirma el tinte": nothing becomes of it. */
 export const STAYS = re` (?:${STAY}|deixe|confirm(?:a|o|e|en|ar|ame|eme)|queda|quedan|sigue|siguen|stays?) |^ (?:no|nao|not) | (?:no|nao) $`;
 /** "…la del jueves sí voy", "…a de segunda eu vou", "…el corte sí": to that one he comes. */

@@ -209,10 +209,11 @@ function movedStart({ of }: Act, { situation }: Heard, wish: Detalles): Temporal
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/**
+/*
  * "¿Puedo ir más tarde el mismo día? Mi cita es el miércoles a las 10": the day and the hour of one that he has tell
  * which is spoken of; where it goes is told by "más tarde", and is measured by it (AGENDA-6).
  */
+
 /** The wish with that day and that hour as the appointment's own; the same wish, where they are of none or lead nowhere else. */
 function ofWhichItTells({ intent }: Act, { text, situation }: Heard, wish: Detalles): Detalles {
   const { appointments = [], now } = situation;

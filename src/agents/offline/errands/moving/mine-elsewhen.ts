@@ -136,7 +136,8 @@ function inQuestion({ situation }: Heard): string | undefined {
   return moving?.serviceId ?? cancelling?.serviceId ?? (flow === 'agenda' ? known?.servicio : undefined);
 }
 
-/** Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
+/* Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
+
 /** "Del miércoles", and not "el miércoles". */
 const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;

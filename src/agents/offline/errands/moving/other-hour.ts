@@ -66,7 +66,8 @@ export function busyThen({ raw }: Text, { flow, appointments = [] }: Situation):
   return readText(`${raw.slice(0, said.index)}${cannot}${raw.slice(said.index + said[0].length)}`);
 }
 
-/** "¿Una hora antes se puede?", "media hora después, por favor", beside the hour that is proposed: wished for, with a question's manners. */
+/* "¿Una hora antes se puede?", "media hora después, por favor", beside the hour that is proposed: wished for, with a question's manners. */
+
 /** Nothing but how far, and whether: "¿hay que llegar una hora antes?" asks of something else. */
 const HOW_FAR =
   /^ (?:(?:y|e|and|no|ok|mm|uy|pero|mejor|perdon|disculp[ae]|oye|che|se puede|se podra|se podria|puede ser|podria ser|podra ser|hay|habra|tiene|tienen|tenes|tienes|lugar|cupo|can we|could it be|is it possible|do you have|pode ser|poderia ser|da|tem|tem como|un|una|uma|um|an|1|2|3|dos|duas|tres|two|media|meia|half|hora|horas|hour|hours|minutos|minutes|15|20|30|45|quince|treinta|antes|despues|depois|mas|mais|tarde|temprano|cedo|earlier|later|before|after|por favor|porfa|please|gracias) )+$/;
@@ -76,10 +77,11 @@ export function asksAnHourBeside({ text, times, situation }: Heard): boolean {
   return proposed && text.asks && times.desplazamiento !== undefined && HOW_FAR.test(text.norm);
 }
 
-/**
+/*
  * "No voy a poder ir hasta el lunes", of one that he has on Thursday, "no llego antes de las 5", of one at four: from when on
  * he can come is told, so that it is moved and not given up.
  */
+
 /** "No puedo antes de las 11, limpieza" wishes for one. */
 const CANNOT_BEFORE = re` (?:${ABSENT}|${NOT_IN_TIME}) `;
 const UNTIL = / (?:hasta|antes|recien|ate|until|till|before) /;

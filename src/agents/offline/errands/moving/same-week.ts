@@ -61,10 +61,11 @@ export const WRONG_HOUR =
 /** "Era para el jueves a esa hora", "mejor el viernes a esa hora": its day alone is put right. */
 export const RIGHT_AT_THAT_HOUR = re` (?:era|eran|tenia que ser|debia ser|tinha que ser|it was|i meant|mejor|melhor)(?: (?:para|pra|pro|el|al|la|este|esta|que sea|de|del|dia|no|na|on|the|proximo|que viene|hoy|manana|pasado|hoje|amanha|tomorrow|feira|${WEEKDAY}|[0-9]{1,2}))+ (?:(?:a|en) (?:es[ea]|ess[ea]) (?:misma |mesma )?(?:hora|horario)|nesse (?:mesmo )?horario|at that (?:same )?time) `;
 
-/**
+/*
  * "Tengo hora el viernes a las 10 y no llego, ¿se puede más tarde?": the hour of that day is what cannot be, and the day
  * stays. "El viernes no puedo, ¿más adelante?" has the day out.
  */
+
 /** In time for it is what he will not be. */
 export const NOT_IN_TIME =
   / (?:no|nao) (?:(?:creo|se|voy|vou|vamos) (?:que |si |a |se )?)?(?:l[oa] )?(?:llego|llegar|llegamos|alcanzo|alcanzar|alcanzamos|chego|chegar) | (?:can t|cannot|won t) (?:make it|get there|be there) /;

@@ -139,7 +139,8 @@ export const EITHER =
   / (?:puedo|podria|podemos|posso|i can|libre|disponible|tengo|me (?:sirve|queda|viene|va)|cualquiera|hay|tienen|tenes|tienes|between|entre) /;
 const ONLY_WHEN = /^ (?:(?:el|la|las|los|a|al|para|pra|pro|en|no|na|as|on|at|por favor|porfa|please|gracias)? )*$/;
 
-/** Several services and when they are wished for: whether each has a time of its own, or one time is told in pieces. */
+/* Several services and when they are wished for: whether each has a time of its own, or one time is told in pieces. */
+
 /** Each its own. "Para el sábado corte y barba a las 11" is one time in two halves, of which no two say the same. */
 function haveOwnTimes(times: readonly TimeReading[]): boolean {
   const days = ofADay(times);

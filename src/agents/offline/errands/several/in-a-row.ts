@@ -67,7 +67,8 @@ const THEN =
   /(?<=[a-z]) +(?=(?:despues|luego|depois|then|afterwards) (?!(?:del?|d[aeo]s?|que|a las?|as|al|of|en|el|por) ))(?<!(?:[ ,.;](?:y|e|and|o|ya|and|de|para|muy|mas|pero|ou) ?|[ ,.;](?:antes|justo|recien)) *)/;
 const CHARS_MAX = 120;
 
-/** Services told in a row, and then each with its hour. */
+/* Services told in a row, and then each with its hour. */
+
 /** A wish's own stretch of the message. */
 export interface Stretch {
   readonly from: number;
@@ -99,10 +100,11 @@ export function toldAgain(found: readonly Found[], times: readonly TimeReading[]
   });
 }
 
-/**
+/*
  * "El sábado viene mi suegra, haceme corte y barba el viernes", where "Corte y barba" is sold: its "y" parts no two wishes,
  * so that nobody is given half of it on a day that he only spoke of.
  */
+
 /** The pieces, those cut within such a name joined again; who tells each half anew, or an hour on either side, wants two. */
 export function uncutNames(raw: string, { tenant }: Situation, hasHour: (piece: string) => boolean): readonly Piece[] {
   const said = namingWords(raw);

@@ -171,10 +171,11 @@ function afterRejected(scan: Scan, items: readonly Item[]): OpenRun | undefined 
   return present ? { from: to.add({ days: 1 }) } : undefined;
 }
 
-/**
+/*
  * Weekdays on which alone somebody can come: "solo puedo el jueves", "solamente si es el jueves", "mi único día libre es
  * el martes", "I can only do Fridays". They bind; a weekday without such a word is wished for once, the nearest one.
  */
+
 /** "Solo puedo el jueves", "jueves solamente"; "solo un corte el jueves" says of something else that it is all. */
 function isOnlyDay(scan: Scan, items: readonly Item[], day: Item): boolean {
   const index = items.indexOf(day);

@@ -60,9 +60,10 @@ const WISHED_WORDS_MIN = 2;
 const SAYS_NOTHING = new Set('mejor no ok si bueno gracias porfa por favor ya pero y entonces , . ! ?'.split(' '));
 const WISHED_BEHIND = /^(?:|a|como|tipo|con|por|porfa|para|si|o|y|de|[,.?!])$/;
 
-/** What an article or "este", "próximo", "los" introduces; the article may be missing. */
+/* What an article or "este", "próximo", "los" introduces; the article may be missing. */
 
-/** "pasado": the day after tomorrow, what is over, or past an hour. */
+/* "pasado": the day after tomorrow, what is over, or past an hour. */
+
 /** "pasado a la tarde", "mañana o pasado", "un corte pasado": short for "pasado mañana"; "el mes pasado" is not. */
 function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const before = wordAt(scan, at - 1);

@@ -30,7 +30,8 @@ function namesWeekday(scan: Scan, item: Item): boolean {
   return scan.tokens.slice(item.first, item.next).some(({ text }) => dayName(text) !== undefined);
 }
 
-/** Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
+/* Days that were ruled out with an hour of theirs, and are meant all the same: another hour of them is wished for. */
+
 /** "El jueves a las 5 no, mejor a las 6", "el viernes a la noche no puedo, de mañana sí": another hour of the same day. */
 export function spareTheDay(items: readonly Item[]): void {
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
