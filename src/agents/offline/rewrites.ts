@@ -27,6 +27,7 @@ import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
+import { withoutComplaint } from './errands/asking/complaint.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -113,6 +114,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   anyButThere,
   saidWithAnother,
   withoutAside,
+  withoutComplaint,
   withoutMakesIt,
   withoutReason,
   withoutTold,
