@@ -206,6 +206,8 @@ function ratherThan(
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
   // "¿Dónde pongo mi correo?", "¿y el nombre de la profe?": no money is named, and no question opens a payment.
   if (intent === 'pay' && (text.asks || OF_A_FIELD.test(text.norm)) && !OF_MONEY.test(text.norm)) return QUESTION;
+  // "¿Va a llover el sábado?", "¿qué día cae el 25?": its day is nobody's wish.
+  if (intent === 'book' && text.asks && OF_THE_WORLD.test(text.norm) && !WISHING.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
@@ -214,6 +216,8 @@ function ratherThan(
     return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+const OF_THE_WORLD =
+  / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
 const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;
 const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `;
 /** "Hola, ¿aceptan Axa?" */

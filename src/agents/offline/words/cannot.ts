@@ -8,6 +8,9 @@ export const UNABLE = `(?:no|nao) (?:${ABLE})`;
 /** He does not get there in time. */
 export const NOT_IN_TIME = '(?:no|nao) (?:alcanzo|llego)';
 export const CANNOT = `(?:${UNABLE}|${NOT_IN_TIME})`;
+/** "Mi hijo no puede ir", "ellas no van a poder venir": only with a verb of coming, "no puede ser" is another thing. */
+export const THEY_CANNOT_COME =
+  '(?:no|nao) (?:pued(?:e|en)|podra|podran|va a poder|van a poder|pode|podem|vai poder|vao poder|consegue|vai conseguir) (?:ir|asistir|llegar|venir|acudir|vir|comparecer|chegar)';
 /** "I can't make it", "cannot come". */
 export const CANT_COME = '(?:can t|cannot|won t) (?:make|come|go)';
 /** Behind a "no", of one hour: "a las 5 no puedo", "no me queda bien". */

@@ -2,7 +2,7 @@
  * Word groups that the keyword rules are written with: alternatives of a regular expression over a normalised text
  * (folded, one space between words). Whole words only: "ahora" holds no "hora" (must-hold 2).
  */
-import { CANNOT } from './cannot.ts';
+import { CANNOT, THEY_CANNOT_COME } from './cannot.ts';
 
 /** The days of the week, folded: alternatives, to stand in a group. */
 export const ES_DAY = 'lunes|martes|miercoles|jueves|viernes|sabado|domingo';
@@ -72,11 +72,12 @@ const ASKING =
 const FORWARD = 'adelant(?:(?!e )|(?<! (?:en|para|pa|por|hacia) adelant))';
 export const SHIFT = `(?:(?:cambi|mov|muev|pas|corr|recorr|${FORWARD}|atras|retras|traslad|modific|mud|troc|passa?)${ASKING}|rod(?:ar|emos|amos|arnos)|rod(?:ar|a|e)(?:me|mel|l)[oa]?|rued[ae](?:me|l|mel)[oa]?|reacomod${ASKING}|desplaz${ASKING}|difer(?:ir|im)[a-z]*|difier[ae][a-z]*|pate(?:ar|amos|emos)[a-z]*|modifique|movido|alterar|transfer(?:ir|e)|passar?|moved?|moving|chang(?:e|ed|ing)|push(?:ed)?|switch|swap|shift|delay|bring forward)`;
 /** Why somebody comes at another time, or not at all. */
-export const CANNOT_COME = `(?:no voy a (?:llegar|alcanzar)|(?:${CANNOT}|no voy a)(?: ir| asistir| llegar)?|(?:me |nos |se me |se nos )(?:surgio|salio|aparecio|presento|complico|complica|atraveso|junto|cruzo|hizo tarde|rompio|quedo|retraso|demoro|cancelo)|me (?:clavaron|pusieron|mandaron|llamaron|agarro|viene fatal|viene mal|queda imposible|queda dificil)|surgio|surgido|imprevisto|compromiso|tengo (?:una |un )?(?:reunion|viaje|examen|entrega|turno medico|problema)|salgo (?:tarde|recien)|estoy (?:en un trancon|en un trancazo|atascad[oa]|en el trafico|demorad[oa]|atrasad[oa])|voy (?:tarde|atrasad[oa]|demorad[oa]|con retraso)|(?:el )?(?:vuelo|voo|bus|colectivo|tren)(?: [^ ]+){0,2} (?:atraso|atrasou|demoro|cancelo)|imprevisto|came up|can t make it|cannot make it|won t make it|running late|stuck)`;
+export const CANNOT_COME = `(?:no voy a (?:llegar|alcanzar)|${THEY_CANNOT_COME}|(?:${CANNOT}|no voy a)(?: ir| asistir| llegar)?|(?:me |nos |se me |se nos )(?:surgio|salio|aparecio|presento|complico|complica|atraveso|junto|cruzo|hizo tarde|rompio|quedo|retraso|demoro|cancelo)|me (?:clavaron|pusieron|mandaron|llamaron|agarro|viene fatal|viene mal|queda imposible|queda dificil)|surgio|surgido|imprevisto|compromiso|tengo (?:una |un )?(?:reunion|viaje|examen|entrega|turno medico|problema)|salgo (?:tarde|recien)|estoy (?:en un trancon|en un trancazo|atascad[oa]|en el trafico|demorad[oa]|atrasad[oa])|voy (?:tarde|atrasad[oa]|demorad[oa]|con retraso)|(?:el )?(?:vuelo|voo|bus|colectivo|tren)(?: [^ ]+){0,2} (?:atraso|atrasou|demoro|cancelo)|imprevisto|came up|can t make it|cannot make it|won t make it|running late|stuck)`;
 /** Who does not come to what he has: "no puedo ir", "no llego a mi cita", "I can't make it". */
 export const ABSENT = `(?:${[
   `(?:${CANNOT}(?: a)?|no (?:voy|vamos) a)(?: [^ ]+)? (?:ir|asistir|llegar|acudir|venir|comparecer|chegar|vir)`,
   `${CANNOT}(?: a ir| ir)? (?:al|a la|a mi) ${APPOINTMENT}`,
+  THEY_CANNOT_COME,
   '(?:can t|cannot|won t|won t be able to|not able to|not going to) (?:make it|come|attend|be there|go)',
   'nao vou (?:ir|comparecer|chegar|vir)',
 ].join('|')})`;

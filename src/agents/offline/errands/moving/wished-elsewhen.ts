@@ -12,7 +12,9 @@ import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { isRemark } from '../../words/life.ts';
+import { re } from '../../words/pattern.ts';
 import { fold, readText, without } from '../../words/text.ts';
+import { ABSENT } from '../../words/words.ts';
 import { direction } from './where-to.ts';
 import { tellsOfOne } from './as-it-stands.ts';
 
@@ -64,6 +66,8 @@ const UNSUITED = new RegExp(
 /** One more, another's, or something else is done. */
 const OTHERWISE =
   / (?:(?:otr[oa]s?|outr[oa]s?|another)(?! (?:cos|pregunt|consult|dud|coisa)[a-z]* )|one more|un[oa] mas(?! t)|mais uma?|tambien|tambem|also|too|ademas|nuev[oa]|nov[oa]|new|agreg[a-z]*|sum[ae][a-z]*|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|pag[a-z]*|abon[a-z]*|pay[a-z]*|cuanto|quanto|how much|abren|abrem|atienden|atendem|cierran|open|cada|every|todos|todas) /;
+/** "Mi hijo no puede ir ese día", "I can't come on Friday". */
+const COMES_NOT = re` ${ABSENT} `;
 const CLAUSE = /[^.,;:!?¿¡\n]+/g;
 const CHARS_MAX = 160;
 
@@ -73,8 +77,10 @@ export function wishedElsewhen(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
   // Of one that was shown, and something else said between: what is wished may be anything.
   if (offer?.kind === 'cita' && aside === true) return undefined;
-  if (OTHERWISE.test(text.norm) || guest?.relation !== undefined || party.length > 0) return undefined;
-  if (hit !== undefined && hit.intent !== 'book') return undefined;
+  // Who does not come then is whose it is: nobody else is brought, and what is wished elsewhen is not given up.
+  const comesNot = COMES_NOT.test(text.norm);
+  if (OTHERWISE.test(text.norm) || party.length > 0 || (guest?.relation !== undefined && !comesNot)) return undefined;
+  if (hit !== undefined && hit.intent !== 'book' && !(comesNot && hit.intent === 'cancel')) return undefined;
   const of = theOneMeant(heard);
   if (of === undefined || !goesElsewhere(heard, of)) return undefined;
   const { servicio = of.serviceId } = findNames(withoutTales(without(text.raw, times.spans)), tenant);
@@ -119,7 +125,7 @@ function wishIn({ text, times, situation }: Heard, of: Appointment): Pick<Act, '
   const pieces = [...blank.matchAll(CLAUSE)].map(({ 0: raw, index }) => ({ ...readText(raw), from: index }));
   const said = pieces.map((piece) => ({ ...piece, more: piece.norm.replaceAll(SAYS_NO_MORE, '').trim() !== '' }));
   const whys = said.filter(({ more }) => more);
-  if (whys.some((why) => keywordOf(why, situation) !== undefined)) return undefined;
+  if (whys.some((why) => keywordOf(why, situation) !== undefined && !COMES_NOT.test(why.norm))) return undefined;
   const first = said.findIndex(({ more }) => !more);
   const wishes = said.filter(({ more }) => !more).map(({ norm }) => norm);
   const unsuited = said.some(({ norm }) => UNSUITED.test(norm));
