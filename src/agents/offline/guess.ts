@@ -5,6 +5,7 @@ import { position } from './answers/choosing/place-said.ts';
 import { choosesStill } from './answers/refusing/behind-no.ts';
 import {
   asksForServiceThen,
+  namesOnlyHowGiven,
   namesOnlyPerson,
   namesOnlyService,
   namesServiceFirst,
@@ -133,10 +134,7 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (named.acts.length === 0 && situation.flow !== 'pagos' && wished) {
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
-  const namesOne = situation.flow === 'ninguno' || (situation.flow === 'agenda' && asksForService(situation));
-  const bare =
-    namesOnlyService(heard) || (situation.flow === 'ninguno' && (namesOnlyPerson(heard) || namesServiceFirst(heard)));
-  if (namesOne && named.acts.length === 0 && bare) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
+  if (named.acts.length === 0 && takesBare(heard)) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
     const rather = ratherThan(guessed, heard);
@@ -156,6 +154,14 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
   if (text.asks || ASKING.test(text.norm)) return sure([{ intent: 'ask', topic: 'otro', ...whole }], 'offline', 0.4);
   if (saysWhen(times)) return sure(inState(bookActs(BOOK, heard, whole), heard), 'offline', 0.5);
   return sure([{ intent: 'unknown', ...whole }], 'offline', guessed?.confidence ?? 0);
+}
+
+/** What is sold, who does it or how it is given, and nothing else: out of the blue, or asked which service. */
+function takesBare(heard: Heard): boolean {
+  const { situation } = heard;
+  const asked = situation.flow === 'agenda' && asksForService(situation);
+  if (situation.flow !== 'ninguno') return asked && (namesOnlyService(heard) || namesOnlyHowGiven(heard));
+  return namesOnlyService(heard) || namesOnlyPerson(heard) || namesServiceFirst(heard);
 }
 
 /** "Can I get a cleaning at the Palermo branch?": a wish with a question's manners. */

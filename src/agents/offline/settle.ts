@@ -11,6 +11,8 @@ import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
+import { CANNOT, CANT_COME } from './words/cannot.ts';
+import { re } from './words/pattern.ts';
 import { readText, without } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
@@ -50,6 +52,8 @@ const ONE_OF_MINE = / (?:el|la|o|a|the one) (?:del?|d[ao]s?|on|que) [a-z0-9]+ /;
 /** "¿Y si él no puede ir ese día?": asked of what may come, and nothing is given up. */
 const WHAT_IF =
   / (?:si|se|if) (?:[a-z]+ ){0,3}(?:no|nao|can t|cannot|doesn t) (?:puede|pueden|pueda|podemos|llega|llegan|va|van|viene|pode|puder|consegue|vai|vem|make|come|show) /;
+/** "¿Y si no puedo ese día?", while one is being booked: no other day is wished for yet. */
+const IF_I_CANNOT = re` (?:si|se|if) (?:(?:yo|eu|i|al final|despues|depois|por algo|justo) )*(?:${CANNOT}|no podria|no pudiera|nao puder|${CANT_COME})(?: (?:ir|asistir|venir|llegar|ese dia|esse dia|that day|it|despues|al final|que (?:hago|pasa)))* $`;
 /** "¿Cómo hago si tengo que cancelar?", "¿y si me toca cambiarla?": asked of what may come, and nothing is given up. */
 const IF_I_HAVE_TO =
   / (?:si|se|if|por si|en caso de que) (?:(?:algun dia|despues|luego|al final|yo|eu|i|ya) )*(?:me toca|tengo que|tenga que|tuviera que|tuviese que|llego a|llegara a|hubiera que|tenho que|tiver que|precisar|precisasse|have to|need to|had to)(?: [a-z]+){0,2} (?:cancel|anul|cambi|reprogram|reagend|mov|mover|correr|remarc|desmarc|mud|resched|change|move)[a-z]* /;
@@ -71,7 +75,9 @@ function settled(act: Act, heard: Heard): Act {
   const { flow } = situation;
   const supposed = WHAT_IF.test(text.norm) || IF_I_HAVE_TO.test(text.norm);
   const later = IF_ONE_CAN_LATER.test(text.norm);
-  if (isChange(act) && ((text.asks && supposed) || later))
+  const booked = flow === 'agenda' && act.intent === 'book' && text.asks && IF_I_CANNOT.test(text.norm);
+  const changes = isChange(act) || (booked && times.fecha === undefined && times.hora === undefined);
+  if (changes && ((text.asks && supposed) || later || booked))
     return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
   if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
   if (isChange(act) && text.asks && IN_HIS_PLACE.test(text.norm))

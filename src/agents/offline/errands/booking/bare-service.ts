@@ -2,7 +2,8 @@
 import type { Tenant, CustomerEvent } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
-import { namesLike, namingWords, peopleCalled, servicesNamed } from '../../names.ts';
+import { namesLike, namingWords, onlyVirtualOne, peopleCalled, servicesNamed } from '../../names.ts';
+import { saysHowGiven } from '../../names/told-among.ts';
 import { saysWhen } from '../../wishes.ts';
 import { readText, without, type Text } from '../../words/text.ts';
 
@@ -34,6 +35,13 @@ const FOR_ITS =
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
   return !text.asks && !saysWhen(times) && isOnlyService(text, tenant);
+}
+
+/** "Virtual", "online por favor", asked which service: the only one that is given so, though it is not among those shown. */
+export function namesOnlyHowGiven({ text, situation: { tenant } }: Heard): boolean {
+  if (tenant === undefined || text.asks || text.words.length > WORDS_MAX) return false;
+  const said = namingWords(text.raw).filter((word) => !AROUND.has(word));
+  return said.length > 0 && said.every(saysHowGiven) && onlyVirtualOne(text.raw, tenant) !== undefined;
 }
 
 /** "¿Corte hoy?", "haircut tomorrow at 3?": whether there is a place. Of one that he has it may be about that one. */

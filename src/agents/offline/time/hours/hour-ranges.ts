@@ -45,8 +45,10 @@ const DAILY = phrases({
   afterLunch:
     'despues de comer|despues de almorzar|despues del/de almuerzo|despues de la hora de almuerzo/almorzar/comer|despues de la siesta|depois do almoco|after lunch|despues de la comida',
   afterWork:
-    'al salir de trabajar|al salir del trabajo|despues del trabajo|despues de trabajar|despues del laburo|depois do trabalho|' +
-    'saliendo del trabajo|a la salida del trabajo|after work|cuando salgo del trabajo|cuando salga del trabajo|ao sair do trabalho',
+    'al salir de/del trabajar/trabajo/laburar/laburo/chambear|despues de/del trabajar/trabajo/laburar/laburo/chambear|' +
+    'saliendo de/del trabajar/trabajo/laburar/laburo/chambear|cuando salgo/salga de/del trabajar/trabajo/laburar/laburo|' +
+    'al salir de la pega/chamba/oficina|despues de la pega/chamba/oficina|saliendo de la pega/chamba/oficina|' +
+    'cuando salgo/salga de la pega/chamba/oficina|a la salida del trabajo|depois do trabalho|ao sair do trabalho|after work',
   dayStart: 'al empezar el dia|al comienzo del dia|al comenzar el dia|a comienzos del dia|no comeco do dia',
   dayMiddle: 'a mitad del dia|en medio del dia|a mitad de dia|no meio do dia',
   dayEnd: 'al acabar el dia|al final del dia|al terminar el dia|no final do dia|no fim do dia|end of the day',
