@@ -74,6 +74,8 @@ export interface Question {
     readonly date?: string | undefined;
     /** Services that were told one below the other, in that order. */
     readonly serviceIds?: readonly string[] | undefined;
+    /** Services that were asked about by name, one after the other. */
+    readonly namedIds?: readonly string[] | undefined;
     readonly until: number;
   };
   /** One of the customer's appointments was cancelled or moved, and until when "la otra también" is the same of another. */

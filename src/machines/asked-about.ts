@@ -24,6 +24,8 @@ export const spokenOfSchema = z.object({
   pregunta: z.enum(['precio', 'duracion', 'profesionales']).optional(),
   /** Services that were told one below the other, in that order. */
   servicios: z.array(z.string()).optional(),
+  /** Those that were asked about by name, one after the other: "quiero los dos". */
+  consultados: z.array(z.string()).optional(),
   profesional: z.string().optional(),
   sucursal: z.string().optional(),
   fecha: z.string().optional(),
@@ -41,7 +43,7 @@ export function stillSpokenOf(last: SpokenOf | undefined, { world }: MachineEven
 }
 
 function lasting(matter: Matter, { world }: MachineEvent): SpokenOf | undefined {
-  const told = Object.entries(matter).filter(([, of]) => of !== undefined);
+  const told = Object.entries(matter).filter(([, of]) => of !== undefined && !(Array.isArray(of) && of.length === 0));
   return told.length === 0 ? undefined : { ...Object.fromEntries(told), hasta: world.at + TOPIC_LIFE_MS };
 }
 
@@ -55,6 +57,7 @@ export function spokenOf(event: MachineEvent, last: SpokenOf | undefined): Spoke
       ...before,
       ...serviceOf(event, before),
       servicios: catalogueTold(event) ?? before.servicios,
+      consultados: namedSoFar(event, before),
       profesional: event.varios === true ? before.profesional : (whoAsked(event) ?? before.profesional),
       ...placeAsked(event, before),
       horarios: topic === 'horarios' ? { sucursal } : undefined,
@@ -72,6 +75,14 @@ export function takenAlong(last: SpokenOf | undefined, event: MachineEvent): Spo
 /** "Muy caro": it is spoken of no more. */
 export function withoutService(last: SpokenOf | undefined, event: MachineEvent): SpokenOf | undefined {
   return lasting({ ...stillSpokenOf(last, event), servicio: undefined, pregunta: undefined }, event);
+}
+
+/** More than these nobody means by "los dos" or "los tres"; the last ones count. */
+const NAMED_MAX = 3;
+
+function namedSoFar({ topic, servicio, world }: Asks, { consultados = [] }: Matter): string[] | undefined {
+  if (servicio === undefined || world.flow !== undefined || !OF_A_SERVICE.includes(topic)) return consultados;
+  return [...consultados.filter((id) => id !== servicio), servicio].slice(-NAMED_MAX);
 }
 
 const CHOOSING: readonly (string | undefined)[] = [

@@ -138,6 +138,7 @@ function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['sp
     branchId: of.sucursal,
     date: of.fecha,
     serviceIds: of.servicios,
+    namedIds: of.consultados,
     until,
   };
 }

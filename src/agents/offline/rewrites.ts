@@ -28,6 +28,7 @@ import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -89,6 +90,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheOneSpokenOf,
   withThatPlace,
   withTheListed,
+  withBothAsked,
   withTheShown,
   soonestOfAny,
   hourAskedByNo,
