@@ -1,0 +1,26 @@
+/**
+ * "Sí, acá sigo", "sim, tô aqui", "yes, I'm still here", "sisi estoy": behind a reminder, that somebody is there, and no yes
+ * to what is to be confirmed. He is greeted and asked again; who names the deed ("sí, confirmo") agrees.
+ */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
+
+const HERE = '(?:aca|aqui|por aca|por aqui|here|around)';
+/** "Ya estoy acá" tells that he has arrived. */
+const PRESENT = re` (?:${[
+  `${HERE} (?:sigo|ando|toy|(?<!ya (?:aca|aqui) )estoy)`,
+  `(?:sigo|continuo|ando|(?<!ya )estoy|(?<!ya )toy|estou|to) (?:todavia |aun |ainda )?${HERE}`,
+  `(?:i m|im|i am|we re) (?:still )?${HERE}|still (?:here|around|with you)`,
+  '(?:s+i+|si+si+|sim|yes|claro|dale|ok) (?:si |sim |yes )*(?:estoy|estou|to|sigo|i am)(?= $| (?:perdon|perdona|disculp[ae]|desculpa|sorry|se me|me |es que|estoy|sigo|yo|eu) )',
+].join('|')}) `;
+
+const DEED =
+  / (?:confirm|cancel|anul|borr|desmarc|reserv|agend|anot|cambi|mov|muev|mud|pas[aeo]|pag|mand[ae]|hag|hac|book|chang|resched|send)[a-z]* /;
+
+export function isStillThere(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  if (situation.asks !== 'confirm' || text.asks || saysWhen(times) || !PRESENT.test(text.norm)) return undefined;
+  return DEED.test(text.norm) ? undefined : act(heard, { intent: 'greet' });
+}
