@@ -16,11 +16,15 @@ const PRESENT = re` (?:${[
   '(?:s+i+|si+si+|sim|yes|claro|dale|ok) (?:si |sim |yes )*(?:estoy|estou|to|sigo|i am)(?= $| (?:perdon|perdona|disculp[ae]|desculpa|sorry|se me|me |es que|estoy|sigo|yo|eu) )',
 ].join('|')}) `;
 
+const YES = / (?:dale|s+i+|sim|yes|yeah|ok|okey|listo|claro|perfecto|hagale|adelante) /;
 const DEED =
   / (?:confirm|cancel|anul|borr|desmarc|reserv|agend|anot|cambi|mov|muev|mud|pas[aeo]|pag|mand[ae]|hag|hac|book|chang|resched|send)[a-z]* /;
 
 export function isStillThere(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
-  if (situation.asks !== 'confirm' || text.asks || saysWhen(times) || !PRESENT.test(text.norm)) return undefined;
-  return DEED.test(text.norm) ? undefined : act(heard, { intent: 'greet' });
+  const said = PRESENT.exec(text.norm);
+  if (situation.asks !== 'confirm' || text.asks || saysWhen(times) || said === null) return undefined;
+  // "Sigo acá, dale": the yes comes behind it, and is to what was asked.
+  const behind = text.norm.slice(said.index + said[0].length - 1);
+  return DEED.test(text.norm) || YES.test(behind) ? undefined : act(heard, { intent: 'greet' });
 }
