@@ -15,6 +15,7 @@ import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
+import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
@@ -99,6 +100,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   serviceInstead,
   hourInstead,
   hourTooFar,
+  hourOfWhich,
   hourAlone,
   thatHourThere,
   hourRather,
