@@ -45,6 +45,7 @@ import {
 } from './answers/around/plea.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
+import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
@@ -73,6 +74,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTakenBack,
   rowToDay,
   errandBehindNo,
+  withoutTheOneBeside,
   withWhatChanges,
   withItsDate,
   asOneMore,
