@@ -212,6 +212,9 @@ function ratherThan(
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
   // "¿Dónde pongo mi correo?", "¿y el nombre de la profe?": no money is named, and no question opens a payment.
   if (intent === 'pay' && (text.asks || OF_A_FIELD.test(text.norm)) && !OF_MONEY.test(text.norm)) return QUESTION;
+  // "A nombre de mi hermano", and no money in it: whose it is, and no bill.
+  if (intent === 'pay' && situation.flow === 'ninguno' && WHOSE_NAME.test(text.norm) && !OF_MONEY.test(text.norm))
+    return UNKNOWN;
   // "¿Va a llover el sábado?", "¿qué día cae el 25?": its day is nobody's wish.
   if (intent === 'book' && text.asks && OF_THE_WORLD.test(text.norm) && !WISHING.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
@@ -225,6 +228,7 @@ function ratherThan(
 const OF_THE_WORLD =
   / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
 const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;
+const WHOSE_NAME = / (?:a|al|em|en|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de|del|da|do|of) /;
 const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `;
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;

@@ -15,6 +15,7 @@ import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
+import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
@@ -44,6 +45,7 @@ import {
 } from './answers/around/plea.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
+import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
@@ -72,6 +74,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTakenBack,
   rowToDay,
   errandBehindNo,
+  withoutTheOneBeside,
   withWhatChanges,
   withItsDate,
   asOneMore,
@@ -99,6 +102,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   serviceInstead,
   hourInstead,
   hourTooFar,
+  hourOfWhich,
   hourAlone,
   thatHourThere,
   hourRather,

@@ -9,6 +9,7 @@ import { conceptOf } from './concepts.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
+import { isWhoComes } from './who-comes.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
@@ -137,7 +138,7 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
     services.map(partsOf),
   );
   const scored = services
-    .map((service) => scoreOf(words, service))
+    .map((service) => scoreOf({ words, services }, service))
     .map((s, _i, all) => ofTheKind(s, all, { words, services }))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }))
     .map((s, _i, all) => ({ ...s, weak: s.weak || (s.where && all.some((other) => isToldByMore(other, s))) }))
@@ -224,7 +225,7 @@ const WHO_SERVES = new RegExp(`^${OCCUPATION}$`);
 /** "Corte para mí y barba para mi hermano" is one of each. */
 const FOR = new Set(['para', 'pra', 'pro', 'for']);
 
-function scoreOf(words: readonly string[], service: Named): Score {
+function scoreOf({ words, services }: Catalogue, service: Named): Score {
   const parts = partsOf(service).filter((w) => !SMALL.has(w));
   // "Banho" is one half of "Banho e tosa", whatever else a bath is called.
   const isSaid = (word: string, part: string): boolean =>
@@ -246,6 +247,7 @@ function scoreOf(words: readonly string[], service: Named): Score {
         KINDS.has(singular(part)) ||
         WHO_SERVES.test(part) ||
         CHANGES.test(part) ||
+        isWhoComes(part, service, { words, services }) ||
         byPlace(part),
     );
   const joined = partsOf(service)

@@ -110,7 +110,7 @@ function worksHere(name: string, { tenant }: Situation): boolean {
 const ENDS_NAME = new Set(
   (
     'el la los las un una uno en con por para pra y e o u a al and at on for with que es si sim yes no nao tiene tem puede quiere anos ano porfa porfavor favor gracias please thanks obrigado obrigada turno cita hora ' +
-    'in from between before after because cualquier tipo desde hasta antes despues entre dentro somos vivo tengo pago me te le lo se mi porque pero ya no solo cuando ' +
+    'in from between before after because cualquier tipo desde hasta antes despues entre dentro somos vivo tengo pago me te le lo se mi meu minha my nuestro nuestra nosso nossa our porque pero ya no solo cuando ' +
     'hoy manana tarde noche mediodia pasado este esta proximo proxima hoje amanha as ao tomorrow today tonight next this ' +
     'lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta monday tuesday wednesday thursday friday saturday sunday'
   ).split(' '),

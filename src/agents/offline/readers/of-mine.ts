@@ -23,6 +23,7 @@ import { notAsShown } from '../errands/moving/not-as-shown.ts';
 import { comesNotUntil, anotherHour } from '../errands/moving/other-hour.ts';
 import { otherHourForIt } from '../errands/moving/rather-then.ts';
 import { thinksAgain } from '../errands/moving/second-thought.ts';
+import { putsItBack } from '../errands/moving/put-back.ts';
 import { serviceChange } from '../errands/moving/service-change.ts';
 import { sooner } from '../errands/moving/sooner.ts';
 import { wishedElsewhen } from '../errands/moving/wished-elsewhen.ts';
@@ -45,7 +46,7 @@ export const OF_MINE: readonly Reader[] = [
         comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h) || tellsTrouble(h),
     ),
   ],
-  ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, thinksAgain)],
+  ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, (h) => thinksAgain(h) || putsItBack(h))],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
   ['answer', 0.9, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],

@@ -3,6 +3,8 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { fold } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const PUTS =
@@ -26,6 +28,8 @@ export function changesItsName(heard: Heard): Act | undefined {
   const { text, times, situation, hit } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const whose = toldUnderWhom(heard);
+  if (whose !== undefined) return act(heard, whose);
   if (NOTE_ON_IT.test(text.norm) && (hit === undefined || hit.intent === 'book' || hit.intent === 'move'))
     return act(heard, { intent: 'person' });
   if (!PUTS_NAME.test(text.norm) && !saysNameAmiss(text.norm)) return undefined;
@@ -34,3 +38,21 @@ export function changesItsName(heard: Heard): Act | undefined {
   if (OTHER.test(text.norm) || errand || saysWhen(times)) return undefined;
   return act(heard, { intent: 'person' });
 }
+
+/**
+ * "A nombre de mi mamá, Teresa Paredes", of one that is made, and nothing else: told to whoever writes it down, and no
+ * bill is under that name. Who stands there already is only said again.
+ */
+function toldUnderWhom({ text, times, hit, guest, situation }: Heard): Pick<Act, 'intent'> | undefined {
+  const errand = hit !== undefined && hit.intent !== 'thanks' && hit.intent !== 'greet';
+  if (guest === undefined || text.asks || errand || saysWhen(times)) return undefined;
+  if (!UNDER_WHOM.test(` ${text.norm.trimStart()}`)) return undefined;
+  const name = guest.name === undefined ? undefined : fold(guest.name);
+  const standsThere = (situation.appointments ?? []).some(
+    ({ customerName = '', guest: known }) =>
+      name !== undefined && [fold(customerName), fold(known?.name ?? '')].some((own) => own === name),
+  );
+  return { intent: standsThere ? 'thanks' : 'person' };
+}
+/** A name is in the text no more: "a nombre de Teresa" is nothing, "a nombre de mi mamá, Teresa" no more than hers. */
+const UNDER_WHOM = re`^ (?:(?:ah|uy|ay|perdon|disculp[ae]|hola|ok|listo|y|e|and|que|seria|sera|es|era|va|vai|iria|queda|quede|quedaria|fica|is|s|it|la|el|o|a|mi|esa|ese|eso|isso|${APPOINTMENT}|por favor|porfa|porfavor|please|gracias|obrigad[oa]|thanks) )*(?:(?:a|al|en|em|in|no|na|under) (?:(?:el|the|o) )?(?:nombre|nome|name) (?:de la|de|del|da|do|of) )?(?:(?:mi|meu|minha|my|nuestr[oa]) (?:${KIN_WORD}) )?(?:(?:por favor|porfa|porfavor|please|gracias|obrigad[oa]|thanks) )*$`;

@@ -110,10 +110,14 @@ function hourRefused({ intent }: Act, { text: { norm }, situation }: Heard, wish
   return asked && isTimeless(wish) ? known?.hora_descartada : undefined;
 }
 
-/** "No, el viernes a la misma hora", of an hour that is proposed: at that one, unless it is told that it is the old one. */
-function hourProposed({ text: { norm }, situation: { proposed, now } }: Heard): string | undefined {
-  if (proposed === undefined || !SAME_HOUR.test(norm) || OLD_HOUR.test(norm)) return undefined;
-  return whenOf(proposed, now.timeZoneId).hora_especifica;
+/**
+ * "No, el viernes a la misma hora", "mejor el sábado a esa hora", of an hour that is proposed: at that one, unless it is
+ * told that it is the old one; "a esa hora", of one that is asked for and is not free, too.
+ */
+function hourProposed({ text: { norm }, situation: { proposed, known, now } }: Heard): string | undefined {
+  if (OLD_HOUR.test(norm)) return undefined;
+  if (proposed !== undefined) return whenOf(proposed, now.timeZoneId).hora_especifica;
+  return RIGHT_AT_THAT_HOUR.test(norm) ? known?.hora_especifica : undefined;
 }
 const OLD_HOUR =
   / (?:que (?:ya )?(?:tengo|tenia|estaba|era|tenho|tinha|estava)|de (?:antes|siempre|sempre)|original|anterior|i had|as before) /;

@@ -112,10 +112,17 @@ function behindIt(heard: Heard): boolean {
 const CLOSE_BEHIND =
   / (?:(?:just(?:o|ito)|seguid[oa]|enseguida|inmediatamente|logo|bem|right|straight|immediately|just) (?:despues|depois|apos|after)|afterwards|a continuacion|(?:en|em) seguida)(?: (?:please|por favor|porfa|too|tambien|tambem|gracias|thanks|(?:(?:y|e|and|ahi) )?(?:(?:en|no|na|at|in) )?(?:el |la |the )?(?:mism[oa]|mesm[oa]|same) (?:local|sucursal|sede|lugar|dia|unidade|place|branch|day)))* $/;
 
-/** "Y el otro a las 11", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
-const THE_OTHER = re`^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)|(?:agreg|sum|anot|agend|reserv)[ae](?:me|nos|le)?|pon(?:e|ga)?(?:me|le)?|anad[ae](?:me)?|add|book) )*(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo|auto|carro|coche|moto|vehiculo|camioneta|bicicleta|${SOMEBODY}))?(?: (?:tambien|tambem|too|also))? (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )`;
+/** "Y el otro a las 11", "y a las 11 la otra", "el segundo para el viernes": the second of two alike, where he has none but of that service. */
+const LEADS =
+  '(?:(?:ah|ok|bueno|listo|perfecto|gracias|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|para|pra|me (?:das|da|reservas|agendas|aparta)|(?:agreg|sum|anot|agend|reserv)[ae](?:me|nos|le)?|pon(?:e|ga)?(?:me|le)?|anad[ae](?:me)?|add|book) )*';
+const OTHER = `(?:(?:el|la|o|a|the) )?(?:otr[oa]|outr[oa]|other|another|segund[oa]|second|tercer[oa]|terceir[oa]|third)(?: (?:one|turno|cita|hora|reserva|cupo|auto|carro|coche|moto|vehiculo|camioneta|bicicleta|${SOMEBODY}))?(?: (?:tambien|tambem|too|also))?`;
+const THE_OTHER = re`^ ${LEADS}${OTHER} (?:a las? |as? (?=[0-9])|para |pra |at |on |el |este |no |na |hoy |manana |amanha |tomorrow |tipo |como |por la |en la |despues |mas )`;
+/** Behind its hour, which is taken out; with nothing but courtesy behind it. */
+const THEN_THE_OTHER = re`^ ${LEADS}${OTHER}(?: (?:porfa|por favor|please|gracias|obrigad[oa]))* $`;
 function theOther({ text, situation, times }: Heard): boolean {
-  const last = THE_OTHER.test(text.norm) && saysWhen(times) ? justBooked(situation) : undefined;
+  const told = THE_OTHER.test(text.norm) || THEN_THE_OTHER.test(readText(without(text.raw, times.spans)).norm);
+  // Behind a move the other one would be moved, too.
+  const last = told && saysWhen(times) && situation.doneJustNow === undefined ? justBooked(situation) : undefined;
   if (last === undefined || situation.flow !== 'ninguno' || ASKS.test(text.norm)) return false;
   return (situation.appointments ?? []).every(({ serviceId }) => serviceId === last.serviceId);
 }

@@ -4,7 +4,7 @@
  */
 import { cueOf, family, isTime, wordAt, type Item, type Scan } from '../items.ts';
 
-const LEADS = new Set('para pa pra pro al for on at'.split(' '));
+const LEADS = new Set('para pa pra pro al en em in for on at'.split(' '));
 /** What agrees to the second time, behind it: "a las 5 no a las 6 sí", "… mejor". */
 const AGREES = new Set<string>(['yes', 'but', 'rather']);
 const OPENERS = new Set('hola buenas ok bueno no si y o entonces'.split(' '));

@@ -158,7 +158,9 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     reject([next], 'rejected');
     return;
   }
-  if (!next || !isTime(next) || next.first !== no.next) return;
+  // "No en sábado", "não em julho".
+  const from = IN.has(wordAt(scan, no.next)) ? no.next + 1 : no.next;
+  if (!next || !isTime(next) || (next.first !== no.next && next.first !== from)) return;
   const ahead = following(items, index);
   const alternative = items
     .slice(index + 1)
@@ -168,6 +170,8 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
     reject(partAlone(items, withoutWish(scan, items, ahead)), 'rejected');
 }
+
+const IN = new Set(['en', 'em', 'in', 'on']);
 
 /** "El viernes mejor no", "el viernes, mejor no": what leads to the "no" from the time that it is said of. */
 function ratherNot(scan: Scan, items: readonly Item[], index: number): number | undefined {

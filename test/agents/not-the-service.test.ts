@@ -1,0 +1,56 @@
+/** A word of every day that a service is called by, too: who comes, or who looks first. */
+import { describe, expect, test } from 'vitest';
+import { IDLE, events, serviceOf, slots, tenant } from './kit.ts';
+
+const house = (...services: (readonly [id: string, name: string])[]) => ({
+  ...tenant,
+  services: services.map(([id, name]) => serviceOf(id, name, 'c')),
+});
+
+describe('who comes names no service', () => {
+  const clinic = house(
+    ['nino', 'Consulta del niño'],
+    ['sano', 'Taller de bebé sano'],
+    ['vacunas', 'Aplicación de vacunas'],
+  );
+  const wish = (text: string, tenant = clinic) => {
+    const [first] = events(text, IDLE, { tenant });
+    return first?.type === 'customer.wants_booking' ? first.detalles.servicio : first?.type;
+  };
+  test.each(['vacunas para mi bebé el jueves', 'turno para mis dos bebés, vacunas', 'vacunas para el otro bebé'])(
+    '"%s"',
+    (text) => {
+      expect(wish(text)).toBe('vacunas');
+    },
+  );
+  test('alone it leaves open which', () => {
+    expect(wish('quiero turno para mi bebé')).toBeUndefined();
+  });
+  test('the name itself names it', () => {
+    expect(wish('quiero el taller de bebé sano')).toBe('sano');
+  });
+  test('of what is sold for others, too, it tells which', () => {
+    const barber = house(['corte', 'Corte'], ['nino', 'Corte niño'], ['barba', 'Barba']);
+    expect(wish('corte para mi niño', barber)).toBe('nino');
+  });
+});
+
+describe('to check is not a check-up', () => {
+  const dental = house(['cleaning', 'Teeth cleaning'], ['checkup', 'Check-up']);
+  const LIST = { state: 'AGENDA_MOSTRANDO_OPCIONES', offer: slots, known: { servicio: 'cleaning' } };
+  const named = (text: string) => JSON.stringify(events(text, LIST, { tenant: dental, language: 'en' }));
+  test.each([
+    'let me check my calendar and get back to you',
+    'can you check if you have it at 3 instead?',
+    'can you check thursday?',
+    'I have to check with work first',
+  ])('"%s"', (text) => {
+    expect(named(text)).not.toContain('checkup');
+  });
+  test('let me check with my wife', () => {
+    expect(events('let me check with my wife', LIST, { tenant: dental })).toEqual([{ type: 'customer.acknowledges', waits: true }]); // prettier-ignore
+  });
+  test.each(["I'd rather have a check", 'I need a check up', 'can I get a check-up instead?'])('"%s" is', (text) => {
+    expect(named(text)).toContain('checkup');
+  });
+});
