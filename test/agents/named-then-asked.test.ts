@@ -13,7 +13,7 @@ describe('the one that he has, and another time', () => {
     ['el del jueves se puede a la mañana?', { servicio: 'limpieza', preferencia_horaria: 'mañana' }],
     ['o de sexta dá pra passar pra segunda?', { servicio: 'corte', fecha_deseada: '2026-03-16' }],
     ['I have a haircut on friday, can it be on monday?', { fecha_deseada: '2026-03-16' }],
-    ['mi turno del jueves, ¿podría ser a las 5?', { servicio: 'limpieza', hora_especifica: '17:00' }],
+    ['mi turno del jueves, ¿podría ser a las 5?', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
   ])('%s', (text, detalles) => {
     expect(said(text)).toMatchObject([{ type: 'customer.wants_reschedule', detalles }]);
   });

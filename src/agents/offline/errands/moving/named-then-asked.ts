@@ -41,7 +41,9 @@ export function namedThenAsked(heard: Heard): Act | undefined {
   if (!TELLS_WHICH.test(head.norm)) return undefined;
   const of = named(head, situation, []);
   if (of === undefined || !putsElsewhere(text.raw.slice(at), of, heard)) return undefined;
-  return { intent: 'move', of, from: at, to: text.raw.length };
+  // "…el viernes, ¿puede ser a las 12?": its day is told before, and stays.
+  const { hora, fecha } = timesIn(text.raw.slice(at), situation);
+  return { intent: 'move', of, from: hora !== undefined && fecha === undefined ? 0 : at, to: text.raw.length };
 }
 
 /** Nothing but when is asked, and it is not when that one is. */
