@@ -94,3 +94,24 @@ describe('weeks and days from now', () => {
     expect(facts(text)).toEqual([fecha, undefined]);
   });
 });
+
+describe('"de mañana" beside other days is in the morning of those', () => {
+  it.each([
+    ['para el jueves, de mañana', '2026-03-12', 'mañana'],
+    ['el viernes si puede ser de mañana', '2026-03-13', 'mañana'],
+    ['de mañana, el jueves', '2026-03-12', 'mañana'],
+    ['la semana que viene, de mañana', undefined, 'mañana'],
+    ['esta semana pero de mañana', undefined, 'mañana'],
+    ['cualquier dia pero de mañana', undefined, 'mañana'],
+  ])('%s', (text, fecha, part) => {
+    expect(facts(text)).toEqual([fecha, part]);
+  });
+
+  it.each([
+    ['pasar al viernes el turno de mañana', '2026-03-13', undefined],
+    ['el viernes no, mejor lo de mañana', '2026-03-11', undefined],
+    ['horarios de mañana', '2026-03-11', undefined],
+  ])('and of what is named it is tomorrow: %s', (text, fecha, part) => {
+    expect(facts(text)).toEqual([fecha, part]);
+  });
+});

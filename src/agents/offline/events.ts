@@ -42,7 +42,7 @@ import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
-import { takesUp } from './errands/booking/taken-up.ts';
+import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
@@ -263,7 +263,7 @@ function like(heard: Heard): { comoSiempre?: true } {
 
 function again(heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
-  const once = takesUp(heard) || tellsExpired(heard) || thatHour;
+  const once = takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || thatHour;
   return once ? { retoma: true } : {};
 }
 

@@ -4,6 +4,7 @@
  */
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
+import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
 import { withoutEcho } from './answers/fields/told-fields.ts';
@@ -69,6 +70,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutItIsThat,
+  withoutAnyway,
   withoutPause,
   withoutDenied,
   withoutTakenBack,

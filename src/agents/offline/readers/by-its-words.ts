@@ -13,13 +13,14 @@ import { showsMine } from '../errands/mine/shows-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
+import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
 import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
-  ['keywords', 0.95, asksForTheMost, asksWhenToFetch, sameOfTheOther, showsMine, tellsOfMine],
+  ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
   ['keywords', 0.95, asksWhenMineIs, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],

@@ -1,5 +1,6 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
+import { HIS_OWN } from '../words/kin.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
@@ -30,6 +31,9 @@ const NO_TALK = group(`
 /** "Quiero que me atienda la misma persona": who does it, and nobody to talk to. */
 const SAME_ONE =
   '(?<! (?:habl[a-z]*|convers[a-z]*|charlar|platicar|comunic[a-z]*|comunique[a-z]*|contact[a-z]*|pas[a-z]+|falar|talk|speak|chat|connect) (?:(?:con|com|to|with) )?(?:(?:el|la|o|a|the) )?)(?:mism[oa]|mesm[oa]|same) (?:persona|pessoa|person)';
+/** "Tengo que hablar con mi jefe", "I need to talk to my wife first": people of his own; one of the house may stand behind it. */
+const WITH_HIS_OWN = `(?:habl[a-z]*|convers[a-z]*|charl[a-z]*|platic[a-z]*|fal(?:ar|o|arei)|talk|speak|chat|check)(?: [^ ]+){0,2} ${WITH} ${HIS_OWN}(?= |$)(?!.* ${WITH} ${A}${PERSON}(?: |$))`;
+
 /** What is a mess is his own, and no complaint of the house. */
 const OWN_MESS =
   '(?:mi|mis|my|meu|minha|nuestr[oa]) (?:casa|depa|departamento|piso|cuarto|pieza|cocina|ropa|pelo|cabello|cabelo|piel|pele|cara|unas?|manos?|pies?|barba|cejas?|auto|carro|coche|moto|bici|perr[oa]|gat[oa]|jardin|espalda|vida|semana|boca|hair|house|kitchen|skin|car) (?:es|son|esta|estan|is|are|e|ta) (?:(?:un|una|um|uma|a|todo|total) )*(?:desastre|verguenza|porqueria|disaster|mess)';
@@ -175,7 +179,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       (?:pas|comunic|conect|pon)(?:a|e|en)(?:me|nos) con (?:la|el|una|un|algun|alguna) (?:senorit[ao]|senora?|chic[ao]|muchach[ao]|que atiende|quien atiende)`),
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
-      ${NO_TALK}|${NONE_WANTED}|${SAME_ONE}
+      ${NO_TALK}|${NONE_WANTED}|${SAME_ONE}|${WITH_HIS_OWN}
       (?:ya |ja )?(?:arregle|arreglamos|acorde|hable|quede|me puse de acuerdo|falei|combinei|i (?:spoke|talked|arranged)) (?:con|com|with) (?:el|la|mi|o|a|meu|minha|my) (?:jef[ea]|boss|chefe|gerente|encargad[oa])
     `),
   },
@@ -206,9 +210,8 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
     not: words(`
       no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)
-      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}|${NONE_WANTED}
+      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}|${NONE_WANTED}|${WITH_HIS_OWN}
       (?:hablar|conversar|platicar|falar|talk|speak) ${WITH} ${SEEN_TO_TALK}
-      hablar con (?:el|la|mi|un|una) (?:marido|esposo|esposa|mujer|novio|novia|mama|papa|hijo|hija|jefe|familia|pareja)
     `),
   },
   // To be called.

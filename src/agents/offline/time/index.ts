@@ -16,7 +16,7 @@ import type { Scan } from './items.ts';
 import { languagesOf, withoutEnglishDays } from './words/language.ts';
 import { findOriginals } from './judging/originals.ts';
 import { turnRound, tellLaterToday } from './judging/not-before.ts';
-import { tellMornings, tellNoMornings } from './judging/of-morning.ts';
+import { tellMornings, tellMorningsOfDays, tellNoMornings } from './judging/of-morning.ts';
 import { moveToOneAfter, tellLifeMonths, spareTheDay } from './judging/one-after.ts';
 import { scanItems } from './scan.ts';
 import { countFromTold, tellToday } from './judging/told-day.ts';
@@ -94,6 +94,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   };
   const items = scanItems(scan);
   tellMornings(scan, items);
+  tellMorningsOfDays(scan, items);
   tellNoMornings(scan, items);
   judge(scan, items);
   turnRound(scan, items);

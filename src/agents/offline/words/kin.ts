@@ -56,6 +56,16 @@ const RELATIONS = Object.entries(KIN).map(
 /** The later ones first: "my son-in-law" is no son, "mi compañera de trabajo" no partner. */
 export const KIN_WORD = Object.values(KIN).toReversed().join('|');
 
+/**
+ * "Mi marido", "my boss", "meu gerente", "con mi contador": people of the customer's own, whom he asks before he decides.
+ * "El jefe" may be the house's, "la esposa" is his.
+ */
+const AT_HIS_WORK =
+  'gerente|supervisora?|encargad[oa]|manager|socio|socia|sociedad|contadora?|accountant|abogad[oa]|lawyer';
+const HIS_HOUSE =
+  'familia|gente|hijos|hijas|papas|padres|viejos|filhos|pais|kids|parents|family|house|casa|roommate|landlord|seguro|insurance|obra social|prepaga|isapre|eps|convenio';
+export const HIS_OWN = `(?:(?:mi|mis|my|our|meus?|minhas?|nuestr[oa]s?|noss[oa]s?) (?:${KIN_WORD}|${AT_HIS_WORK}|${HIS_HOUSE})|(?:el|la|o|a|un|una|the) (?:marido|esposo|esposa|mujer|mulher|novio|novia|namorad[oa]|mama|papa|hijo|hija|familia|pareja|husband|wife))`;
+
 /** Undefined: of several, or of none. */
 export function relationOf(groups: Readonly<Record<string, string | undefined>> | undefined): Relative | undefined {
   const { kin = '', many } = groups ?? {};

@@ -1,6 +1,6 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
 import { act, type Act } from '../../acts.ts';
-import { putsOff } from './stalls.ts';
+import { asksHisOwnFirst, putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
@@ -114,6 +114,7 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   const { flow, asks } = situation;
   if (flow === 'ninguno' || flow === 'cancelacion' || asks === 'field' || text.asks) return false;
   if (text.words.length > POSTPONING_WORDS_MAX) return false;
+  if (asksHisOwnFirst({ text, situation })) return false;
   if (refusesAndLeaves(text)) return situation.state !== 'AGENDA_ESPERANDO_PAGO';
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);

@@ -6,6 +6,7 @@ import type { Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled } from '../../names.ts';
+import { HIS_OWN } from '../../words/kin.ts';
 import { LATER } from '../../words/put-off.ts';
 import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -110,7 +111,7 @@ export function stalls(heard: Heard): Act | undefined {
   const open =
     situation.asks === 'confirm' ||
     asksForNumber(situation) ||
-    (situation.asks === 'list' && FINDS_OUT.test(text.norm));
+    (situation.asks === 'list' && (FINDS_OUT.test(text.norm) || ASKS_HIS_OWN.test(text.norm)));
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (hit?.intent === 'pay' && PAYS_FIRST.test(text.norm)) return undefined;
@@ -137,8 +138,18 @@ function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean
   return (flow === 'agenda' || flow === 'reprogramacion') && STALLING.test(rest) && !REFUSING.test(rest);
 }
 const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
+/** "Lo consulto con mi marido", "preciso falar com meu chefe antes": who decides with him. */
+const ASKS_HIS_OWN = re` (?:${FINDING_OUT}|pregunt[a-z]*|pergunt[a-z]*)(?: [^ ]+){0,2} (?:con|com|with|to|a|al|pra|para) ${HIS_OWN} | (?:ask|tell) ${HIS_OWN} `;
+
+const COMES_BACK = / (?:te|les|le|lhe) [a-z]+ | let (?:you|u|ya) know | get back /;
+
+/** "Lo consulto con mi marido y te digo", before a list: he comes back to it, and it stays. */
+export function asksHisOwnFirst({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  if (situation.asks !== 'list' || REFUSING.test(text.norm)) return false;
+  return ASKS_HIS_OWN.test(text.norm) && COMES_BACK.test(text.norm);
+}
 /** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
-const FINDS_OUT = re` ${SOON_TOLD} | (?:con|a|com|with) (?:mi|meu|minha|my) [a-z]+ $| (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `;
+const FINDS_OUT = re` ${SOON_TOLD} | (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:(?:ya|ja|ahi|enseguida|logo|despues|depois|luego) )?(?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `;
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 /** "Espere, primero quiero pagar la ortodoncia": something else comes first, and is told. */

@@ -56,12 +56,17 @@ function servicesInAll({ text, situation: { flow, appointments = [] } }: Pick<He
 function eachApart({ raw, norm }: Text, tenant: Tenant): readonly string[] {
   const alike = calledAlike(raw, tenant);
   if (alike.length > 1) return alike;
-  if (!APART.test(norm)) return [];
-  const each = clauses(raw).flatMap((piece) => serviceIn(piece.raw, tenant) ?? []);
+  const told = APART.test(norm) ? clauses(raw).map((piece) => piece.raw) : IN_TURN.test(raw) ? raw.split(ENDS) : [];
+  const each = told.flatMap((piece) => serviceIn(piece, tenant) ?? []);
   return [...new Set(each)];
 }
 const APART =
-  / (?:cuanto|quanto|how much) .* (?:y|e|and) (?:(?:a )?(?:cuanto|quanto)|how much) | (?:precio|valor|preco|price) .* (?:y|e|and) (?:(?:el|o|the) )?(?:precio|valor|preco|price) | (?:por separado|cada un[oa]|cada uma?|separately|each) /;
+  / (?:cuanto|quanto) .* (?:y|e) (?:[^ ]+ ){1,4}(?:cuanto|quanto) (?:$|sale |cuesta |vale |es |custa |fica )| (?:cuanto|quanto|how much) .* (?:y|e|and) (?:(?:a )?(?:cuanto|quanto)|how much) | (?:precio|valor|preco|price) .* (?:y|e|and) (?:(?:el|o|the) )?(?:precio|valor|preco|price) | (?:por separado|cada un[oa]|cada uma?|separately|each) /;
+
+/** "¿Cuánto el corte? ¿Y la barba?", "cuánto cobran el corte", "y barba cuánto": a question, and behind its end another thing. */
+const IN_TURN =
+  /(?<!\p{L})(?:cu[aá]nto|quanto|how much|precio|valor|pre[cç]o|price)(?!\p{L})[^?\n]*[?\n][\s¿]*(?:y|e|and)\s/iu;
+const ENDS = /[?\n]+/;
 
 /** "¿Cuánto el corte y el corte de niño?", "el masaje y el masaje con piedras": called by one word, and told apart by the other. */
 function calledAlike(raw: string, tenant: Tenant): readonly string[] {

@@ -61,6 +61,12 @@ function comesBack({ text: { raw, norm, words }, times, situation: { parked, ask
   return answers || GOES_ON.test(norm) || (rest !== undefined && IS_THERE.test(rest));
 }
 
+/** "Listo, a las 16", "ok 3pm", behind "lo pienso y te aviso": an hour, and not what for. */
+export function saysOnlyWhen({ text: { raw, words, asks }, times, situation: { flow } }: Heard): boolean {
+  if (flow !== 'ninguno' || asks || times.hora === undefined || words.length > WORDS_MAX) return false;
+  return IS_THERE.test(readText(without(raw, times.spans)).norm);
+}
+
 /** "Me equivoqué, no quería cancelar", "¿me la vuelve a dar?", "deshaga la cancelación", right behind one: it is wanted again. */
 function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
   return doneJustNow === 'cancel' && UNDOES_IT.test(norm);
@@ -81,7 +87,7 @@ function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: He
   return IS_THERE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
 }
 const IS_THERE =
-  /^ (?:(?:y|e|and|che|oye|ok|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
+  /^ (?:(?:y|e|and|che|oye|ok|ya|va|si|sim|yes|dale|listo|perfecto|hola|oi|hi|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
 
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;

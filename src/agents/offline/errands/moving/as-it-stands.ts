@@ -55,7 +55,8 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const { proposed, known } = heard.situation;
   // Another day is on show already: that one stays.
   const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
-  const onlyWhom = !onShow && saysOnlyWhom(wish) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
+  const onlyWhom =
+    !onShow && saysOnlyWhom(wish) && !isWithThem(wish, heard) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
   // "¿Tiene el jueves a esa hora?": the one that it has, while no other is on show.
   const thatHour = proposed === undefined && known?.hora_especifica === undefined && saysAtThatHour(heard.text.raw);
   const hourStays =
@@ -95,6 +96,11 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
     ...(hourStays ? { hora_especifica: hourProposed(heard) ?? when.hora_especifica } : {}),
     ...placed,
   };
+}
+
+/** "Inés, ¿me cambia el día de la sesión?", of one that is with her: by her name nothing changes. */
+function isWithThem({ profesional }: Detalles, { situation: { appointments = [] } }: Heard): boolean {
+  return appointments.length > 0 && appointments.every(({ slot }) => slot.professionalId === profesional);
 }
 
 /** "Y dame uno el jueves a la misma hora", right behind a cancellation: as that one was, and not as another that there is. */

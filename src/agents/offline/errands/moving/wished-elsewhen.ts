@@ -59,6 +59,12 @@ const ASKED = new RegExp(` (?:${SAME}|${WAY}) `);
 const COULD_NOT = / no se (?:puede|podra|podria) /;
 /** Greedily, one phrase behind the other, so that it is linear; the spaces between them stay. */
 const SAYS_NO_MORE = new RegExp(` (?:${SAME}|(?:${THERE_IS} )?${WAY}|${IT_BE}|${RATHER}|${AROUND})(?= )`, 'g');
+/** Manners, and words that ask whether it can be: the times have been taken out. */
+export function saysNoMore(norm: string): boolean {
+  return norm.replaceAll(SAYS_NO_MORE, '').replaceAll(MARKS, '').trim() === '';
+}
+const MARKS = /[^\p{L}\p{N}]/gu;
+
 /** His time does not suit, in a clause of its own. */
 const UNSUITED = new RegExp(
   ` (?:${UNABLE}|(?:me |se me )?(?:complic[a-z]+|enred[a-z]+)|(?:is |s )?(?:tricky|difficult|no good|not good)|(?:no|nao) (?:me|nos) (?:queda|sirve|da|va|viene|cuadra|acomoda)|nao (?:da|vai dar|rola)|can t|cannot|doesn t work|won t work|me toca|tengo que|tenho que|i have to|i ve got to) `,

@@ -27,7 +27,7 @@ const CUES = phrases<Exclude<Cue, 'stop'>>({
     'y si no puede ser|senao|se nao|se nao der|se nao tiver|e se nao|otherwise|if not|or else',
   rather:
     'digo|perdon|quise decir|quiero decir|corrijo|me equivoque|en realidad|quis dizer|desculpa|digo no|i mean|sorry|actually|perdona|mejor dicho|o mejor',
-  busy: 'llego del/de|llego a casa|llego a mi casa|vuelvo del/de|regreso del/de|chego do/da/em|volto do/da|i get home|i get out|im out of work|salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|sale/salen del colegio/cole/jardin/kinder/liceo/trabajo/laburo/instituto|sale/salen de la escuela/facu/facultad/guarderia/universidad/oficina/prepa|sale/salen de clase/clases/trabajar|hijo/hija/nino/nina/nene/nena/peque/esposo/esposa/marido/mujer/mama/papa sale|hijos/hijas/ninos/ninas/nenes/nenas/chicos/peques salen|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
+  busy: 'im off|off work|he/she/they/school/daycare/kid/son/daughter gets/get/lets/let out|gets/get/getting out of work/school/class|gets/get off work|finishes/finish school/work|llego del/de|llego a casa|llego a mi casa|vuelvo del/de|regreso del/de|chego do/da/em|volto do/da|i get home|i get out|im out of work|salgo|salgo del trabajo|salgo del laburo|salgo de trabajar|salgo de la facu|saio|saio do trabalho|recien salgo|sale/salen del colegio/cole/jardin/kinder/liceo/trabajo/laburo/instituto|sale/salen de la escuela/facu/facultad/guarderia/universidad/oficina/prepa|sale/salen de clase/clases/trabajar|hijo/hija/nino/nina/nene/nena/peque/esposo/esposa/marido/mujer/mama/papa sale|hijos/hijas/ninos/ninas/nenes/nenas/chicos/peques salen|termino|termino de trabajar|trabajo hasta|laburo hasta|estudio hasta|curso hasta|trabalho ate|i work until|i finish|i get off|me desocupo|me libero|estoy ocupado hasta|estoy ocupada hasta|trabajo|laburo|trabalho|i work|ocupado|ocupada',
   engaged:
     'entro|entro a trabajar|entro al trabajo|entro al laburo|entro a laburar|entro a la oficina|entro a clase|entro a clases|empiezo a trabajar|' +
     'comienzo a trabajar|arranco a trabajar|tengo que entrar|entro no trabalho|entro a trabalhar|comeco a trabalhar|pego no trabalho|i start work|' +
@@ -44,7 +44,7 @@ export const cueRule: Rule = (scan, at) => {
   // "El jueves porque los lunes no puedo": what is denied there is not the day that it is the reason for.
   const reason = reasonAt(scan, at);
   if (reason !== undefined) return { meaning: { kind: 'cue', cue: 'stop' }, next: reason };
-  const cue = noMoreAt(scan, at) ?? phraseAt(CUES, scan.tokens, at);
+  const cue = noMoreAt(scan, at) ?? getsOutAt(scan, at) ?? phraseAt(CUES, scan.tokens, at);
   // Portuguese denies with "não": its "no" before another word is "in the".
   const inThe = scan.portuguese && token?.text === 'no' && cue?.next === at + 1 && scan.tokens[at + 1]?.kind === 'word';
   // Portuguese "só" and English "so" are spelled alike once folded: in English it draws a conclusion.
@@ -60,6 +60,21 @@ export const cueRule: Rule = (scan, at) => {
 
 const AWAY = new Set(['fuera', 'fora']);
 const BEING = new Set('estoy estare estaremos estamos ando andare estar estou estarei trabajo trabalho'.split(' '));
+
+/** "Después de la escuela, sale a las 4", "sai da escola às 16": by itself "sale" is what something costs. */
+function getsOutAt(scan: Scan, at: number): { means: 'busy'; next: number } | undefined {
+  if (!GETS_OUT.has(wordAt(scan, at)) || COSTS.has(wordAt(scan, at - 1))) return undefined;
+  const near = scan.tokens.slice(Math.max(0, at - OUT_OF_WITHIN), at + OUT_OF_WITHIN);
+  return near.some(({ text }) => OUT_OF.has(text)) ? { means: 'busy', next: at + 1 } : undefined;
+}
+const GETS_OUT = new Set('sale salen sai saem termina terminan'.split(' '));
+const COSTS = new Set('cuanto cuantos que me nos le les quanto'.split(' '));
+const OUT_OF_WITHIN = 9;
+const OUT_OF = new Set(
+  'escuela colegio cole jardin kinder liceo instituto prepa guarderia trabajo laburo pega chamba oficina facu facultad universidad escola creche colegio faculdade trabalho servico'.split(
+    ' ',
+  ),
+);
 
 /** "El jueves no más": only. "No más tarde", "no más de dos" measure. */
 function noMoreAt(scan: Scan, at: number): { means: 'only'; next: number } | undefined {

@@ -1,5 +1,6 @@
 /** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
 import { isTime, type Item, type Scan } from '../items.ts';
+import { POLICIES } from '../policies.ts';
 import { wishBetween } from './clauses.ts';
 
 /** "salgo del trabajo a las 18": free after that; "entro a trabajar a las 10", "a las 9 entro a trabajar": before. */
@@ -12,12 +13,22 @@ export function busy(
   // "No trabajo, quiero una limpieza a las 10": the hour is of the wish.
   if (!next || wishBetween(scan, items[index]?.next ?? 0, next.first)) return;
   const { meaning } = next;
+  if (side === 'after' && (meaning.kind === 'clock' || meaning.kind === 'clocks')) leaveUsualHour(items);
   const days = items[index + 1];
   if (days?.next === next.first && days.meaning.kind === 'weekdays') days.fate ??= 'told';
   if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
   else if (meaning.kind === 'clocks')
     next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
 }
+
+/** "Después del trabajo, salgo a las 4": from four on, whenever others come from theirs. */
+function leaveUsualHour(items: readonly Item[]): void {
+  const usual = POLICIES.dailyMinutes.afterWork[0] / MINUTES;
+  for (const item of items)
+    if (item.meaning.kind === 'clocks' && item.meaning.vague === true && item.meaning.from.hour === usual)
+      item.fate ??= 'told';
+}
+const MINUTES = 60;
 
 /** Ahead of the verb or, "trabajo de lunes a viernes de 9 a 18", behind its days; else right before it. */
 function hourOfDoing(items: readonly Item[], index: number): Item | undefined {

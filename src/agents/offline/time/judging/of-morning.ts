@@ -23,6 +23,57 @@ export function tellMornings(scan: Scan, items: Item[]): void {
   }
 }
 
+/**
+ * "Para el viernes, de mañana", "esta semana de mañana", "cualquier día pero de mañana": in the morning of those days. Of
+ * something that is named, "el turno de mañana", it is tomorrow's, and so it is in "de mañana al viernes".
+ */
+export function tellMorningsOfDays(scan: Scan, items: readonly Item[]): void {
+  for (const [index, item] of items.entries()) {
+    if (item.meaning.kind !== 'day' || !isOfMorning(scan, item) || goesOnFrom(scan, item.next)) continue;
+    const at = item.first - 1;
+    const days = items.filter((other) => other !== item && isOfOtherDays(other, item));
+    const behind = days.some(({ next }) => next === at) || (days.some(({ next }) => next < at) && hangsLoose(scan, at));
+    const first = opens(scan, at) || hangsLoose(scan, at);
+    const before = first && isDayAfter(scan, items.slice(index + 1), item);
+    if (behind || before || isAnyDayBut(scan, at)) item.meaning = { kind: 'part', part: 'mañana' };
+  }
+}
+
+function isOfOtherDays({ meaning }: Item, { meaning: tomorrow }: Item): boolean {
+  if (meaning.kind === 'days' || meaning.kind === 'weekdays') return true;
+  if (meaning.kind !== 'day' || tomorrow.kind !== 'day') return false;
+  return !meaning.run.from.equals(tomorrow.run.from) || !meaning.run.to.equals(tomorrow.run.to);
+}
+
+/** No noun that it could be of stands before it. */
+function hangsLoose(scan: Scan, at: number): boolean {
+  return scan.tokens[at - 1]?.kind === 'mark' || LOOSE.has(wordAt(scan, at - 1));
+}
+const LOOSE = new Set(
+  'pero y o si mejor ser sea seria preferentemente preferiblemente preferible idealmente posible posibilidad puede pueda siempre solo porfa favor algo'.split(
+    ' ',
+  ),
+);
+
+/** "De mañana al viernes", "de mañana a la tarde": from tomorrow on. */
+function goesOnFrom(scan: Scan, at: number): boolean {
+  return ['a', 'al', 'hasta', 'para', 'pa'].includes(wordAt(scan, at));
+}
+
+/** "De mañana, el viernes", "de mañana esta semana". */
+function isDayAfter(scan: Scan, [first, second]: readonly Item[], item: Item): boolean {
+  const day = first && cueOf(first) === 'stop' && wordAt(scan, first.first) === ',' ? second : first;
+  if (!day || !isOfOtherDays(day, item) || goesOnFrom(scan, day.first)) return false;
+  return day.first === item.next + (day === first ? 0 : 1);
+}
+
+/** "Cualquier día pero de mañana": what follows narrows it, and "pero" leads to no noun. */
+function isAnyDayBut(scan: Scan, at: number): boolean {
+  const any = scan.tokens.slice(0, at).some(({ text }) => ANY.has(text));
+  return any && hangsLoose(scan, at);
+}
+const ANY = new Set(['cualquier', 'cualquiera', 'cualquer', 'igual']);
+
 /** "De mañana no puedo", where nothing stands before it that would be tomorrow's: mornings are out. */
 export function tellNoMornings(scan: Scan, items: Item[]): void {
   for (const [index, item] of items.entries()) {
