@@ -141,6 +141,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:que|cual|qual|which|what) ${OCCUPATION} (?:es (?:el |la )?(?:que )?)?(?:(?:me|nos|le|la|lo|te|se) )*(?:hace|haria|atiende|atenderia|realiza|da|ve|coloca|pone|aplica|corta|tine|trabaja|faz|atende|does|do)(?= )
       (?:con|com|with) (?:que|cual|qual|which|what) ${OCCUPATION} (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|e|is)(?= $| (?:el|la|mi|o|a|un|una) )
       quem (?:sao|e|seriam?) (?:o|a|os|as|seus?|suas?) ${OCCUPATION}(?:e?s)?
+      (?:con|com|with) (?:quien(?:es)?|quem|who|whom|(?:que|cual|cuales|qual|quais|which|what) (?:${OCCUPATION}|chic[ao]|muchach[ao]|senorit[ao]|moc[ao]|persona|pessoa|girl|guy)(?:e?s)?) (?:hay|habria|tienen?|tenes|queda|seria|tem|teria|is there|are there|do you have)(?: (?:libre|disponible|disponivel|available|entonces|ahi|ai|porfa|por favor|please|ese dia|nesse dia|that day))*(?= $)
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
       (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*(?:profesionales|${OCCUPATION})
       which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)

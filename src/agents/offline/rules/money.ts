@@ -1,5 +1,6 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
 import { words, NEAR, type Rule } from './rule.ts';
+import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';
 import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 
@@ -181,7 +182,7 @@ export const MONEY_RULES: readonly Rule[] = [
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       por que me (?:cobraron|aumentaron|cobran|subieron)
-      (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|trae|que trae|que incluye|inclui|included|include)
+      (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|(?<! (?:mi|mis|nuestr[oa]|este|esta) [a-z]+ )trae(?! (?:(?:un|una|el|la|mucha|mucho|muy|como|unas|unos|ya) )*(?:${AILING}))|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|cuestan|vale|valen|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por|[a-z]{2,}[aei]r(?:me|se|le|l[oa]s?)?)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)|(?:custam?|cuestan?|valen?|vale|salen?|e|es|son|sao|cobram?|cobran?) (?:a |por )?(?:quanto|cuanto)(?= $)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)
