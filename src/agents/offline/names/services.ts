@@ -278,9 +278,9 @@ const HAIR = conceptOf('pelo');
 function isOnlyOne(score: Score, { words, services }: Catalogue): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter(
-      (s) => partsOf(s).some((part) => singular(part) === kind) || comesAs(kind, partsOf(s)),
-    );
+    // A "Terapia de pareja" comes as a session, too: where one is called so itself, that one is.
+    const named = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    const called = named.length === 1 ? named : services.filter((s) => named.includes(s) || comesAs(kind, partsOf(s)));
     if (isOfAnother(words, at, { id: score.id, services })) return false;
     return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });
