@@ -46,6 +46,7 @@ import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
+import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -77,6 +78,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   asOneMore,
   withoutEcho,
   withoutForWhat,
+  withoutLateAnswer,
   withoutIfNot,
   withoutIfOpen,
   withoutPlea,
