@@ -143,7 +143,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
-      return COURTESY;
+      return act.tells ? { type: 'customer.acknowledges', tells: true } : COURTESY;
     case 'wait':
       return { type: 'customer.acknowledges', waits: true };
     case 'retry':
