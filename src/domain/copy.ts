@@ -35,7 +35,7 @@ export type Copy =
   | { readonly key: 'menu' }
   /** `state`: a flow waits for an answer, and this was none. `times`: as in `pago_aun_no_visto`. */
   /** `waits`: he asked for a while; nothing was settled. */
-  | { 
+  | {
       readonly key: 'cortesia';
       readonly state?: string;
       readonly times?: number;

@@ -12,7 +12,8 @@ const DELAY =
 const WHO = '(?:(?:no|nao|te|le|les|lhe|l[oa]|me|yo|eu|haber|habia|pude|podia|recien|siempre) )*';
 /** Of an answer only: who comes late says so with another verb. Without a "que" a "tarde" is the afternoon. */
 const THAT = `(?:(?:que|q|por|porque|es que) ${WHO}(?:tard|demor|contest|respond)(?:e|i|o|ei|ado|ido|ia|aba|ar|er|ando|amos)|demor(?:e|ei)|tarde en (?:contestar|responder)|(?:no|nao) ${WHO}(?:contest|respond)[a-z]+)(?: (?:tanto|tan|tanta|mucho|muito|un|um|poco|pouco|rato|en|a|pra|para|te|le|lhe|contestar(?:te|le|les)?|responder(?:te|le|les)?|escribir(?:te|le|les)?|antes|hasta ahora|ahora|el mensaje|los mensajes))*`;
-const TOOK = '(?:it took (?:me )?(?:so long|a while|forever|this long)(?: to (?:reply|answer|respond|get back(?: to you)?))?)';
+const TOOK =
+  '(?:it took (?:me )?(?:so long|a while|forever|this long)(?: to (?:reply|answer|respond|get back(?: to you)?))?)';
 const LATE = new RegExp(`[\\s,.;]*(?<![a-z])${SORRY},? (?:${DELAY}|${THAT}|${TOOK})(?![a-z])[\\s,.;!]*`);
 const CHARS_MAX = 200;
 
