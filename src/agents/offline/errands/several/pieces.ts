@@ -72,7 +72,7 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
 function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hit | undefined {
   const { norm } = readText(piece.raw);
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
-  if (hit?.intent === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
+  if ((hit?.intent ?? 'mine') === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }
