@@ -4,6 +4,7 @@ import {
   WINDOW_MS,
   tenantIdOf,
   type Address,
+  type Appointment,
   type Contact,
   type ConversationRecord,
   type CustomerEvent,
@@ -100,10 +101,19 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
     orders: request.loaded.orders,
     taken: [],
+    ...usualOf(request.loaded.appointments, now),
   };
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
+}
+
+/** "Lo de siempre", "same as last time": what he came for last, whoever booked it; what was booked here since, reception knows. */
+function usualOf(appointments: readonly Appointment[], now: number): Pick<WorldBefore, 'usual'> {
+  const last = appointments.findLast(({ slot }) => slot.start <= now);
+  if (last === undefined) return {};
+  const { serviceId: servicio, slot } = last;
+  return { usual: { servicio, profesional: slot.professionalId, sucursal: slot.branchId } };
 }
 
 /** Plans and commits; a slot that somebody else took meanwhile makes the same turn be planned again, knowing it. */

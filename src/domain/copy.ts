@@ -35,7 +35,14 @@ export type Copy =
   | { readonly key: 'menu' }
   /** `state`: a flow waits for an answer, and this was none. `times`: as in `pago_aun_no_visto`. */
   /** `waits`: he asked for a while; nothing was settled. */
-  | { readonly key: 'cortesia'; readonly state?: string; readonly times?: number; readonly waits?: true }
+  | {
+      readonly key: 'cortesia';
+      readonly state?: string;
+      readonly times?: number;
+      readonly waits?: true;
+      /** He told something that nobody here notes down: the team has to hear it. */
+      readonly tells?: true;
+    }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
   | { readonly key: 'dato_anotado' }
   | { readonly key: 'salida' }

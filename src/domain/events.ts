@@ -174,6 +174,8 @@ export type CustomerEvent =
       readonly type: 'customer.acknowledges';
       /** Asks for a while: what is open is put off, not agreed to. */
       readonly waits?: true;
+      /** Tells something that the team should know: "soy alérgica a la penicilina". */
+      readonly tells?: true;
     }
   | {
       readonly type: 'customer.exits';

@@ -171,7 +171,8 @@ export const plain = (key: Plain | 'conversacion_reiniciada') => s.emit(say({ ke
 export const courtesy = emitAll((event) => {
   const { flow, turn: times } = event.world;
   const waits = event.type === 'customer.acknowledges' && event.waits === true ? { waits: true as const } : {};
-  return [say({ key: 'cortesia', times, ...(flow === undefined ? {} : { state: flow }), ...waits })];
+  const tells = event.type === 'customer.acknowledges' && event.tells === true ? { tells: true as const } : {};
+  return [say({ key: 'cortesia', times, ...(flow === undefined ? {} : { state: flow }), ...waits, ...tells })];
 });
 
 /** What reception was talking about goes into the flow, and is no longer its own. */

@@ -9,6 +9,7 @@ const types = (text: string) => events(text, MOVING, { appointments: [moving] })
 test.each([
   'no, cancélela', 'no, quiero cancelarla', 'no, anúlela', 'ya no, cancélela', 'no, mejor cancelar', 'ninguno me sirve, mejor la cancelo',
   'no puedo ningún día, cancele', 'ya no la quiero', 'mejor cancele', 'não, cancela', 'melhor cancelar', 'nenhum dá, pode cancelar',
+  'deixa, cancela esse', 'deixa pra lá, cancela', 'pensando bem, melhor cancelar', 'la verdad mejor cancelala', 'never mind, cancel it',
 ])('"%s" cancels', (text) => {
   expect(types(text)).toEqual(['customer.wants_cancellation']);
 }); // prettier-ignore

@@ -29,6 +29,7 @@ const skin = of(
 );
 const barber = of(['corte', 'Corte'], ['barba', 'Barba'], ['combo', 'Corte y barba'], ['color', 'Color']);
 const mind = of(['individual', 'Terapia individual'], ['pareja', 'Terapia de pareja'], ['orient', 'Sesión de orientación'], ['nutri', 'Plan de comidas']); // prettier-ignore
+const talks = of(['individual', 'Sesión individual'], ['pareja', 'Terapia de pareja'], ['primera', 'Primera entrevista']); // prettier-ignore
 const driving = of(['practica', 'Clase práctica de manejo'], ['teoria', 'Clase teórica'], ['examen', 'Simulacro de examen']); // prettier-ignore
 
 const booked = (text: string, among: typeof lab) =>
@@ -55,6 +56,8 @@ describe('what it is of says which it is, whatever it comes as', () => {
     ['un lavado mañana', car, 'ext'],
     ['una sesión de pareja', mind, 'pareja'],
     ['sesión de orientación', mind, 'orient'],
+    ['quiero una sesión', talks, 'individual'],
+    ['una sesión de pareja', talks, 'pareja'],
     ['clase de simulacro', driving, 'examen'],
     ['masaje', skin, 'reductor'],
     ['una valoración de tapizados', of(['val', 'Valoración'], ['tap', 'Limpieza de tapizados']), 'val'],

@@ -48,6 +48,12 @@ describe('asked of it', () => {
   });
 });
 
+describe('who has heard when it is', () => {
+  test.each(['perfecto', 'ok', 'listo', 'dale', 'ótimo', 'perfect', 'ah ok perfecto'])('"%s" ends it', (text) => {
+    expect(after(text)).toEqual([{ type: 'customer.acknowledges' }]);
+  });
+});
+
 describe('who says that he comes', () => {
   const COMES = [
     'ahí estaré',

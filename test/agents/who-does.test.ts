@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IDLE, events } from './kit.ts';
+import { IDLE, LIST, events } from './kit.ts';
 
 const WHO = { type: 'customer.asks', topic: 'profesionales' };
 
@@ -30,6 +30,15 @@ describe('who does it', () => {
       expect(events(text, IDLE)).not.toMatchObject([WHO]);
     },
   ); // prettier-ignore
+});
+
+describe('who does it, asked with more or before its hours', () => {
+  test.each(['la limpieza con quién es y cuánto cuesta?', 'a limpieza é com quem e quanto custa?', 'com quem é a limpieza e quanto custa?'])('"%s" is both', (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ ...WHO, servicio: 'limpieza' }, { topic: 'precio', servicio: 'limpieza' }]);
+  }); // prettier-ignore
+  test.each(['¿con quién hay?', '¿con cuál doctor hay?', '¿con cuál señorita?', 'com quem tem?', 'with which dentist?', '¿qué chicas hay?'])('"%s" is of the staff', (text) => {
+    expect(events(text, LIST)).toMatchObject([WHO]);
+  }); // prettier-ignore
 });
 
 describe('where, and on which days', () => {

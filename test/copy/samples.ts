@@ -232,6 +232,7 @@ export const SAMPLES: SamplesOf = {
   menu: [{ key: 'menu' }],
   cortesia: [
     { key: 'cortesia' },
+    { key: 'cortesia', tells: true },
     ...allStates.flatMap((state) => [
       { key: 'cortesia' as const, state },
       { key: 'cortesia' as const, state, times: 2, waits: true as const },

@@ -55,6 +55,8 @@ export interface Act {
   readonly besides?: Besides;
   /** Of a yes: who heard it has seen to all that is said beside it, so that it holds where only a plain one does. */
   readonly holds?: true;
+  /** Of thanks: something is told that the team should know. */
+  readonly tells?: true;
   /** Of a choice: a question stands beside it, so that it is asked for a yes where it would be booked at once. */
   readonly asks?: true;
   /** Value of an answered field. */

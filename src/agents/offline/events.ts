@@ -143,7 +143,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
-      return COURTESY;
+      return act.tells ? { type: 'customer.acknowledges', tells: true } : COURTESY;
     case 'wait':
       return { type: 'customer.acknowledges', waits: true };
     case 'retry':
@@ -211,10 +211,16 @@ function ofKind(
 
 function accepted({ holds }: Act, heard: Heard): CustomerEvent {
   const { offer, asks } = heard.situation;
+  if (holds !== true && onlyHears(heard)) return COURTESY;
   if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
   if (asksForService(heard.situation) && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
   if (asks === 'list' || (holds !== true && endsTheTalk(heard))) return COURTESY;
   return { type: 'customer.accepts', ...allOfThem(heard), ...again(heard) };
+}
+
+/** "Perfecto", "ok", once he has heard when his is: nothing was asked, and it is not opened to be changed. */
+function onlyHears({ text, situation: { flow, offer } }: Heard): boolean {
+  return flow === 'ninguno' && offer?.kind === 'cita' && !POINTS.test(text.norm);
 }
 
 /** "¿Cuánto sale el lifting?", "ese": the machine knows which was spoken of. */

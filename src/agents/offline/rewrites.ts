@@ -49,6 +49,7 @@ import { asOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
+import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -82,6 +83,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   asOneMore,
   withoutEcho,
   withoutForWhat,
+  withoutLateAnswer,
   withoutIfNot,
   withoutIfOpen,
   withoutPlea,

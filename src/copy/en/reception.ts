@@ -27,7 +27,9 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
-  cortesia: ({ state, times = 1, waits }) => {
+  cortesia: ({ state, times = 1, waits, tells }) => {
+    if (tells)
+      return "Thanks for telling us. It isn't noted down here: tell the team when you come, or ask to talk to a person and tell them now.";
     const wanted = stillWanted(state, WAITING);
     if (waits && wanted !== undefined)
       return nth(

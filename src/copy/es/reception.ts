@@ -29,7 +29,9 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
-  cortesia: ({ state, times = 1, waits }, s) => {
+  cortesia: ({ state, times = 1, waits, tells }, s) => {
+    if (tells)
+      return `Gracias por avisar. Por ${s.aca} no queda anotado: ${s.f('decíselo', 'díselo', 'dígaselo')} al equipo cuando ${s.f('vengas', 'vengas', 'venga')}, o ${s.f('pedí', 'pide', 'pida')} hablar con una persona y se lo ${s.f('contás', 'cuentas', 'cuenta')} ahora.`;
     const wanted = stillWanted(state, waiting(s));
     if (waits && wanted !== undefined)
       return nth(

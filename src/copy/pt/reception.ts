@@ -27,7 +27,9 @@ export const reception = {
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
-  cortesia: ({ state, times = 1, waits }) => {
+  cortesia: ({ state, times = 1, waits, tells }) => {
+    if (tells)
+      return 'Obrigado por avisar. Por aqui não fica anotado: conte à equipe quando vier, ou peça para falar com uma pessoa e conte agora.';
     const wanted = stillWanted(state, WAITING);
     if (waits && wanted !== undefined)
       return nth(

@@ -280,13 +280,19 @@ const HAIR = conceptOf('pelo');
 function isOnlyOne(score: Score, { words, services }: Catalogue): boolean {
   return score.at.some((at) => {
     const kind = singular(words[at] ?? '');
-    const called = services.filter(
-      (s) => partsOf(s).some((part) => singular(part) === kind) || comesAs(kind, partsOf(s)),
-    );
+    const named = services.filter((s) => partsOf(s).some((part) => singular(part) === kind));
+    const plain = named.length === 1 && named.some((s) => isJustThat(s, kind));
+    const called = plain ? named : services.filter((s) => named.includes(s) || comesAs(kind, partsOf(s)));
     if (isOfAnother(words, at, { id: score.id, services })) return false;
     return (KINDS.has(kind) || isThing(words, at)) && called.length === 1 && called[0]?.id === score.id;
   });
 }
+
+/** "Sesión individual" beside "Terapia de pareja", which comes as a session, too: the one that is nothing else. "Sesión de orientación" is of something. */
+function isJustThat(service: Named, kind: string): boolean {
+  return partsOf(service).every((part) => singular(part) === kind || SMALL.has(part) || ANY_ONE.has(part));
+}
+const ANY_ONE = new Set('individual normal regular comun simple suelta suelto completa completo estandar'.split(' '));
 
 /** "Una sesión de drenaje": a session is what it comes as, and the drainage is sold by itself. */
 function isOfAnother(

@@ -1,5 +1,6 @@
 /** Ways out, and what only looks like one: "pago agora e marco depois". Behind them the first words of a talk, and the last. */
 import { act, type Act } from '../acts.ts';
+import { likesIt } from '../answers/around/likes-it.ts';
 import { opens } from '../answers/around/openers.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
 import { paysFirst } from '../answers/paying/pays-now.ts';
@@ -25,7 +26,7 @@ export const WAYS_OUT: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'exit', word: 'salir' }, postpones)],
   ['answer', 0.9, comesToNone],
   ['keywords', 0.9, means({ intent: 'thanks' }, (h) => putsServiceRight(h) === undefined && takesTime(h))],
-  ['answer', 0.9, opens, asksWhatNext],
+  ['answer', 0.9, opens, asksWhatNext, means({ intent: 'thanks' }, likesIt)],
 ];
 
 /** "Estou com febre, cancela por favor", to "¿cancelamos?". */

@@ -9,6 +9,11 @@ const AN_HOUR = 'una hor(?:a|ita)(?! (?:mas|antes|despues|y) )';
 /** A day as one asks whether they are open on it. */
 const OPEN_DAY = `(?:hoy|manana|pasado manana|${ES_DAYS}|feriados?|amanha|hoje)`;
 
+/** "¿Con cuál chica?", of those who work there. */
+const WHICH_ONE = `(?:que|cual|cuales|qual|quais|which|what) (?:${OCCUPATION}|chic[ao]|muchach[ao]|senorit[ao]|moc[ao]|girl|guy)(?:e?s)?`;
+const THEN_THERE =
+  '(?: (?:libre|disponible|disponivel|available|entonces|ahi|ai|porfa|por favor|please|ese dia|nesse dia|that day))*';
+
 /** What one says before such a question. */
 const ASKING =
   '(?:(?:hola|buenas|buenos|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|y|e|and|una|consulta|pregunta|disculp[ae]|por favor|porfa|oye|che) )*';
@@ -141,6 +146,9 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:que|cual|qual|which|what) ${OCCUPATION} (?:es (?:el |la )?(?:que )?)?(?:(?:me|nos|le|la|lo|te|se) )*(?:hace|haria|atiende|atenderia|realiza|da|ve|coloca|pone|aplica|corta|tine|trabaja|faz|atende|does|do)(?= )
       (?:con|com|with) (?:que|cual|qual|which|what) ${OCCUPATION} (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|e|is)(?= $| (?:el|la|mi|o|a|un|una) )
       quem (?:sao|e|seriam?) (?:o|a|os|as|seus?|suas?) ${OCCUPATION}(?:e?s)?
+      (?:con|com|with) (?:quien(?:es)?|quem|who|whom|${WHICH_ONE}) (?:hay|habria|tienen?|tenes|queda|seria|tem|teria|is there|are there|do you have)${THEN_THERE}(?= $)
+      (?:con|com|with) ${WHICH_ONE}(?: (?:puedo|podria|puede ser|posso|can i))?${THEN_THERE}(?= $)
+      ^ (?:(?:y|e|and|hola|pero) )*(?:que|cuales|quais|what|which) (?:chic[ao]s|muchach[ao]s|senoritas|mocas|girls|guys) (?:hay|tienen|atienden|trabajan|tem|are there|do you have|work)${THEN_THERE}(?= $)
       (?:lista|staff|equipo) de (?:profesionales|medicos|doctores)|quem (?:me |vai me )?(?:atende|atender|faz|vai fazer)|quais profissionais
       (?:cambi(?:ar|o|ame|arme)|mudar|trocar|change|switch) (?:de |el |la |mi |o |a |the |my )*(?:profesionales|${OCCUPATION})
       which (?:doctors|stylists|therapists|professionals|dentists|barbers)|who (?:will|does|is the)

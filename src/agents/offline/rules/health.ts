@@ -38,6 +38,8 @@ const ILLNESS = group(`
   tos|fiebre|febre|fever|gripe|gripa|flu|resfri[oa][a-z]*|resfriado|covid|alergia[s]?|diarrea|vomitos?|herpes|conjuntivitis|varicela|piojos|anginas|catarro|mocos?|tosse|cough|cold|la regla|el periodo|menstruacion
   presion|diabetes|asma|marcapasos|ansiedad
 `);
+/** What somebody has who is not well, as Mexicans say "trae": "mi bebé trae tos". */
+export const AILING = `${ILLNESS}|dolor(?:es)?|molestias?|infeccion|ronchas|granos|mal|malit[oa]|inflamad[oa]|hinchad[oa]|lastimad[oa]|golpe`;
 const HOW_ONE_IS = group(`
   estoy|esta|estamos|ando|anda|sigo|sigue|me siento|se siente|amanezco|estou|to|i m|i am|i feel
   (?:(?:tengo|tiene|tenemos|ando con|anda con|tenho|tem|i have|i ve got)(?: (?:un|una|un poco de|algo de|mucha|mucho|uma?|a|an|la|el|los))* ${ILLNESS})

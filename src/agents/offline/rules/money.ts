@@ -1,5 +1,6 @@
 /** Strong keywords of money: paying, prices, questions about paying. */
 import { words, NEAR, type Rule } from './rule.ts';
+import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';
 import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
 
@@ -8,6 +9,7 @@ const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
 /** "El pago es por Nequi?", "¿puede ser con tarjeta?": by what means. */
 const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|can|could|would|it|be|ser|se|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
+const AND_IT = '(?:(?:y|e|and|pero|but|ah|ok|bueno|bien) )+(?:(?:me|eso|it|that|el|la|isso) )*';
 const LINK = '(?:link|liga|enlace|linkk)';
 /** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
 const WHICH_IS_DUE = `(?:(?:cual(?:es)?|que|qual|quais|which)(?: (?:turnos?|citas?|horas?|servicios?|servicos?|consultas?|ones?|appointments?|of (?:them|the two)|de (?:las|los|as|os) (?:dos|dois|duas)|de (?:ellas|ellos|elas|eles)))?)(?: (?:es|son|e|sao|is|are|do|did|have|still|que|la|las|el|los|a|as|o|os|me|nos|eu|i|todavia|aun|ainda|ya|to|left|yet))* (?:(?:falta|queda|resta|faltam|restam|faltan|quedan)(?: (?:por|de|para|sin|a))* (?:pagar|abonar|pago)|(?:esta|estan|sigue|siguen|ta|estao|queda|quedan) (?:sin pagar|por pagar|imp(?:ag|ay)[oa]s?|pendientes? de pago|sem pagar)|(?:no|nao) (?:esta|estan|ta|fue|foi|estao) (?:pag|abonad|pagad)[oa]s?|debo|devo|owe|unpaid|(?:(?:need|have|remain|remains|left) )*(?:to )?pay|not paid)`;
@@ -168,6 +170,12 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:mandeme|mandame|pasame|enviame|deme|dame)(?: [^ ]+){0,2} (?:link|liga|enlace)|quiero pagar
     `),
   },
+  // "¿Y cuesta?", "¿y vale?", behind what was asked of it before: its price, with no "cuánto". "Vale" alone agrees.
+  {
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
+    asks: true,
+    when: words(`^ ${AND_IT}(?:cuestan?|custam?|valen?|salen?|saldria|costs?)(?: (?:entonces|pues|todo|then))?(?= $)`),
+  },
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
     when: words(`
@@ -181,7 +189,7 @@ export const MONEY_RULES: readonly Rule[] = [
       what do you charge
       (?:promo|promos|promocion|promociones|descuento|descuentos|oferta|ofertas|discount|discounts|desconto|descontos|promocao|2x1|rebaja|deals|bonificacion)
       por que me (?:cobraron|aumentaron|cobran|subieron)
-      (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|trae|que trae|que incluye|inclui|included|include)
+      (?:incluye|incluido|incluida|(?<!(?:${WEEKDAY}|semana|mes|finde|ano) que )viene con|(?<! (?:mi|mis|nuestr[oa]|este|esta) [a-z]+ )trae(?! (?:(?:un|una|el|la|mucha|mucho|muy|como|unas|unos|ya) )*(?:${AILING}))|que trae|que incluye|inclui|included|include)
       (?:que|cuanto|quanto|como) (?:sale|salen|cuesta|cuestan|vale|valen|cobras|cobran) (?:el|la|los|las|un|una|hacer[a-z]*|por|[a-z]{2,}[aei]r(?:me|se|le|l[oa]s?)?)?
       (?:ta|esta|fica|sai) (?:por )?(?:quanto|cuanto)|(?:custam?|cuestan?|valen?|vale|salen?|e|es|son|sao|cobram?|cobran?) (?:a |por )?(?:quanto|cuanto)(?= $)
       (?:me|nos) (?:hacen|haces|hace|harian|dejan|dejas) (?:precio|descuento|rebaja|mas barato)

@@ -1,4 +1,5 @@
 /** Strong keywords of who wants a person: asking for one, asking to be called, complaining. */
+import { KEPT_WAITING } from './kept-waiting.ts';
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { HIS_OWN } from '../words/kin.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
@@ -71,6 +72,7 @@ const COMPLAINT = group(`
   (?:pinche|maldito|puto|estupido|cochino|fucking|stupid) (?:bot|robot|chat|maquina|machine)|(?:bot|robot|chat) (?:de mierda|inutil|estupido|pendejo|culiao|culero|idiota)|(?:sos|eres|son|es) un[oa]?s? (?:forr[oa]|pelotud[oa]|inutil|idiota|imbecil|estupid[oa]|pendej[oa]|aweonao|tarad[oa]|asco)(?:es|s)?
   la concha de tu (?:madre|hermana)|(?:and[ae]te|vayanse|vete|vayan|ve)(?:te|nse)? (?:a la (?:mierda|chingada|verga)|al (?:diablo|carajo)|a cagar)|chinga(?:n)? (?:a )?(?:tu|su) madre|hijos? de puta|conchetumare|conchatumadre|fuck (?:you|off)|vai se f[ou]der|vai tomar no cu|filho da puta
   (?:you|u)(?: (?:people|guys|all|ppl))? (?:are|r) (?:so |all |just |completely |totally |really )*(?:useless|incompetent|the worst|scammers|thieves|idiots|a joke|pathetic)
+  ${KEPT_WAITING}
   me iban a (?:llamar|contestar|responder)|no entend(?:es|eis|en) nada|mala atencion|que falta de|me cobraron y no|quien me (?:devuelve|responde|explica)|terrible service|(?:da|dio|tira|tiro|sale|salio|aparece|marca) (?:un )?error|no puedo pagar (?:ayud|necesito)[a-z]*
 `);
 

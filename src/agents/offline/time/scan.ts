@@ -92,6 +92,7 @@ function hourNextTo(scan: Scan, at: number, items: readonly Item[]): RuleRead | 
     following?.kind === 'word' &&
     !goesOn(scan, following.text) &&
     !isPolite(scan, read.next) &&
+    !WITH_OR_WHERE.has(following.text) &&
     !isOfWork(scan, read.next) &&
     (!passedOver || countsThings(read.clock.hour, following.text))
   )
@@ -119,6 +120,9 @@ function isFirstOfTwo(scan: Scan, { at, next }: { at: number; next: number }, it
   const other = placedClockAt(scan, next + 1);
   return other !== undefined && !countsThings(other.clock.hour, wordAt(scan, other.next));
 }
+
+/** "Frenos mañana 17 con Beto", "limpeza amanhã 10 em Pinheiros", "hoy 16 si se puede": it counts nothing either. */
+const WITH_OR_WHERE = new Set(['con', 'com', 'with', 'en', 'em', 'in', 'at', 'si', 'if']);
 
 /** "Salgo 6 del trabajo", "salgo 5 de la oficina". */
 function isOfWork(scan: Scan, at: number): boolean {

@@ -109,9 +109,13 @@ const GOES = `(?:(?:(?:quiero|quisiera|quero|vamos a|voy a|hay que|toca) )?(?:(?
 const JUST = '(?:nomas|no mas|nada mas|mesmo|mejor|melhor|instead|all together|del todo|de una(?: vez)?|sin problema)';
 const BEFORE = `(?:(?:no|nao|${COURTESY}) )*`;
 const BEHIND = `(?:(?:${COURTESY}|${JUST}) )*`;
-const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)) ${BEHIND}$`;
+/** "Toca cancelar", "sí, me toca cancelarla", "habrá que cancelar": it cannot be helped, and so it goes. */
+const MUST =
+  '(?:(?:ni modo|(?:no queda|no hay)(?: de)? otra) )?(?:(?:(?:me|nos) )?(?:toca|tocara|toco)|habra que|(?:tengo|tenemos|tenho|temos) (?:que|q)|vou ter que|(?:i|we) (?:ll )?have to)';
+const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)|${MUST} ${GOES}) ${BEHIND}$`;
 /** "No, mejor cancelala" is as much of a yes; "mejor no la cancelo" is none. */
-const STAYS = / (?:no|nao|not|don t) (?:me |te |se |l[oa] |quiero |quero |que )*(?:cancel|anul|desmarc)/;
+const STAYS =
+  / (?:no|nao|not|don t) (?:me |te |se |l[oa] |quiero |quero |que |nos |toca |hay que |tengo que |tenho que |have to )*(?:cancel|anul|desmarc)/;
 
 export function cancelsRather(heard: Heard): boolean {
   const { text, situation, times } = heard;

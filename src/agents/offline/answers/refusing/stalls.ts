@@ -28,7 +28,7 @@ const TELLS = `(?:(?:${PRONOUN} )+|(?!digo )(?<! ${CALLED} ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
 const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
-  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|arl[oa])|fal(?:ar|o)|convers[a-z]*|platic[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
+  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|arl[oa])|fal(?:ar|o)|convers[a-z]*|platic[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|busc(?:ar|o)l[oa]|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
 
 /** "Dame un corte el viernes" asks for no time. */
 const WHILE =
@@ -36,6 +36,9 @@ const WHILE =
 
 /** "En diez minutos le confirmo": the minutes until he says so, and no hour of theirs. */
 const SOON_TOLD = `(?:en|dentro de|em|daqui a|in) (?:(?:unos|unas|uns|umas|como|about|un|una|um|uma|a) )*(?:[0-9]+ |(?!el |la )[a-z]+ )?(?:minut[a-z]*|mins?|horas?|hrs?|rat[a-z]*|segund[a-z]*|hours?|momentit[oa]|momento) (?:${TELLS}|(?:i ll|i will) (?:let you know|confirm|tell you|get back))`;
+/** "Ya se la paso", "ahorita te lo mando": what was asked for is on its way. */
+const FETCHES =
+  '(?:ya|ahora|ahorita|ahi|enseguida|al toque|altiro) (?:se|te|les?) l[oa] (?:paso|mando|envio|busco|consigo|doy|traigo)';
 /** Ways of asking for a while to oneself, each by its name. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "te confirmo después", "mañana te digo", "ya te confirmo" */
@@ -59,7 +62,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "hold on", "un momento", "pera" */
   holdOn: [
-    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second${NO_VISIT}|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|momentito|segundo${NO_VISIT}|segundito|ratito|rato|toque|minuto|minutito|cachito|ratico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo${NO_VISIT}|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|(?!${NOT_THERE_YET} )(?:todavia no|aun no|ainda nao)|no todavia|no aun) `,
+    ` (?:hold (?:on|up|it)|hang on|wait(?: up)?|one (?:sec|second|moment|min|minute)|just a (?:sec|second|moment|min|minute)|(?:give|gimme)(?: me)? (?:a|one|1|some|5|two|a few)|a (?:sec|second${NO_VISIT}|moment|minute)|1 (?:sec|min|minute)|brb|not yet|espera(?:me|nme|te|le)?|esperenme|espere(?:me)?|espereme|aguanta(?:me)?|aguarda|aguarde|bancame|pera|perai|perate|perame|peraí|pere|calma|tantito|permitame|un (?:momento|moment(?:it|ic)o|momenticito|segundo${NO_VISIT}|segund(?:it|ic)o|ratito|rato|toque|minuto|minut(?:it|ic)o|cachito|ratico|tantico)|1 (?:minuto|minutito|momento|segundo|segundinho)|um (?:momento|momentinho|minuto|minutinho|segundo${NO_VISIT}|segundinho|instante|pouquinho)|so um|d[ae]me (?:chance|chanza|tiempo|tantito|(?:(?:un|unos|1|5|10|dos|tres) )?${WHILE})|(?:me da|regaleme) (?:um|un|1|uns) ${WHILE}|(?!${NOT_THERE_YET} )(?:todavia no|aun no|ainda nao)|${FETCHES}|no todavia|no aun) `,
   ],
   /** "lo consulto", "estoy viendo", "i'm thinking" */
   ponders: [

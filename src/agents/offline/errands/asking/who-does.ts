@@ -4,7 +4,7 @@ import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { IS_CALLED, OCCUPATION } from '../../words/kin.ts';
-import { clauses } from '../../words/text.ts';
+import { clauses, readText } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;
@@ -21,7 +21,7 @@ const OPENING = '(?:(?:y|hola|disculpa|oye|e|and|oi|hi) )*';
 const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
 const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
 /** "A fisioterapia é com quem?", "el corte con quién es?" */
-const SERVICE_FIRST = re`^ ${OPENING}(?:el|la|los|las|o|a|os|as|the) .* (?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
+const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
 const FOR_ME = / (?:me|nos) /;
 const HERE = /^(?:(?:ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|el|pelo|cabello|hair) )*$/;
 
@@ -42,13 +42,18 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
 }
 
 /** Of what is sold; of a service of which he has one it is that one. */
-function asksWithWhom(heard: Heard): boolean {
+function asksWithWhom(heard: Pick<Heard, 'text' | 'situation'>): boolean {
   if (!ASKS_WITH.test(heard.text.norm) && !SERVICE_FIRST.test(heard.text.norm)) return false;
   const { appointments = [] } = heard.situation;
   const services = sold(heard);
   return services.length > 0 && !appointments.some(({ serviceId }) => services.includes(serviceId));
 }
 
-function sold({ text, situation: { tenant } }: Heard): readonly string[] {
+/** "El laceado con quién es y cuánto cuesta": of the first half, as it stands. */
+export function asksWhoOfThat(piece: string, situation: Heard['situation']): boolean {
+  return situation.flow === 'ninguno' && asksWithWhom({ text: readText(piece), situation });
+}
+
+function sold({ text, situation: { tenant } }: Pick<Heard, 'text' | 'situation'>): readonly string[] {
   return tenant === undefined ? [] : servicesTold(text.raw, tenant);
 }

@@ -11,9 +11,12 @@ import { fold, readText, type Text } from '../../words/text.ts';
 
 const NONE =
   '(?:ningun[oa]|nenhum|nenhuma|none)(?: (?:de (?:esos|estos|ellos)|desses|of them))?(?: (?:me|nos) (?:sirve|queda|conviene|acomoda|va)| da| works)?|no me (?:sirve|queda|conviene|acomoda) ningun[oa]|no puedo (?:ningun dia|ninguno|ninguna)|(?:no|nao) (?:da|posso)(?: nenhum)?';
-const LEAD = `(?:${NONE}|no|nao|nop|ya no|ja nao|mejor|melhor|better|entonces|entao|then|bueno|ok|quiero|quisiera|prefiero|quero|prefiro|i want to|nao quero mais|no quiero mas|pode|puede|podria|por favor|porfa|please|perdon|al final)`;
+/** "Deixa pra lá, cancela", "pensando bem, melhor cancelar": he lets the moving be, and thinks better of it. */
+const THINKS_AGAIN =
+  '(?:deixa|deixe|deja|deje|leave it)(?: (?:pra la|para la|quieto|nomas))?|pensando(?:l[oa])? (?:bem|bien|melhor|mejor)|on second thoughts?|na verdade|la verdad|actually|ah|ai|ay|olha|mira|mire|sabe que|sabes que|you know what|nah|never ?mind|forget it|esquece';
+const LEAD = `(?:${NONE}|no|nao|nop|ya no|ja nao|mejor|melhor|better|entonces|entao|then|bueno|ok|quiero|quisiera|prefiero|quero|prefiro|i want to|nao quero mais|no quiero mas|pode|puede|podria|por favor|porfa|please|perdon|al final|${THINKS_AGAIN})`;
 const ORDER =
-  '(?:cancel|anul|elimin|desmarc)(?:[aeo]|ar|en|em)(?:me|nos)?(?:l[oa])?|(?:me )?l[oa] (?:cancel|anul)(?:[oae]|amos|en|ria)|cancel(?: it| that)?';
+  '(?:cancel|anul|elimin|desmarc)(?:[aeo]|ar|en|em)(?:me|nos)?(?:l[oa])?|(?:me )?l[oa] (?:cancel|anul)(?:[oae]|amos|en|ria)|cancel(?: it| that| this one)?|(?:cancel|anul|desmarc)(?:a|e|ar|em|en) (?:es[aeo]|ess[ae]|isso|est[ae]|ele|ela|mesmo)';
 const ITS_OWN =
   '(?:cancel|anul|elimin|desmarc)(?:[ae]|ar|en)(?:me|nos)?l[oa]|(?:cancel|anul)e(?:me|nos)?|(?:me )?l[oa] (?:cancel|anul)(?:[oae]|amos|en)';
 const TAIL =

@@ -57,7 +57,8 @@ export function serviceInstead({ raw }: Text, situation: Situation): Text | unde
   const { flow, tenant, known } = situation;
   if (flow !== 'agenda' || tenant === undefined) return undefined;
   const ahead = NOT_THIS.exec(fold(raw))?.[0];
-  const rest = ahead === undefined ? (putRightAs(raw, situation) ?? ratherBehind(raw)) : raw.slice(ahead.length);
+  const other = putRightAs(raw, situation) ?? ratherBehind(raw) ?? askedRather(raw, situation);
+  const rest = ahead === undefined ? other : raw.slice(ahead.length);
   const { servicio } = rest === undefined ? {} : findNames(rest, tenant);
   if (servicio === undefined || servicio === known?.servicio) return undefined;
   const said = readText(`no, ${rest}`);
@@ -84,6 +85,16 @@ function putRightAs(raw: string, situation: Situation): string | undefined {
   return isOnlyService(what, situation) && (wrong === undefined || isOnlyService(wrong, situation)) ? what : undefined;
 }
 const PUT_RIGHT_CHARS_MAX = 140;
+
+/** "¿Y si mejor acrílicas?", "e se for um peeling?", "what if I get a facial instead?": asked, and wished for all the same. */
+function askedRather(raw: string, situation: Situation): string | undefined {
+  const what = raw.length > PUT_RIGHT_CHARS_MAX ? undefined : WHAT_IF_RATHER.exec(fold(raw))?.groups?.['what'];
+  return what !== undefined && isOnlyService(what, situation) ? what : undefined;
+}
+const RATHER = '(?:mejor|melhor|rather|instead|mais|mas|bien|entonces|entao)';
+const GETS =
+  '(?:hago|hacemos|pongo|hiciera|pido|saco|fuera|seria|es|fosse|for|faco|fizer|i|we|do|get|did|got|had|it was|it s|cambio (?:a|por)|cambiamos (?:a|por)|troco (?:por|pra)|switch to)';
+const WHAT_IF_RATHER = re`^\s*(?:(?:m+|h+m+|oye|che|pero|ah|uy|ay|no se|bueno|ok|o)[\s,.]+)*(?:y|e|and|what|o|ou|or)\s+(?:si|se|if)\s+(?=${RATHER}\s|(?:me|nos|le|eu|te)\s|${GETS}\s)(?:(?:${RATHER}|${GETS}|me|nos|le|eu|te)\s+){1,4}(?<what>[^,;.!?]+?)(?:\s+${RATHER})?[\s?!.]*$`;
 
 /** "No, todavía no tengo la tela, mejor la toma de medidas": behind what he lacks, which names nothing. */
 function ratherBehind(raw: string): string | undefined {

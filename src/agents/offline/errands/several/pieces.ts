@@ -8,6 +8,7 @@ import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
+import { asksWhoOfThat } from '../asking/who-does.ts';
 
 export interface Placed extends Hit {
   /** One more, of what he does not have: "…y también quiero un baño". */
@@ -23,6 +24,7 @@ export const OWN_VERB = 0.93;
 export const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confidence: OWN_VERB };
 
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
+const OF_WHO_DOES_IT: Hit = { intent: 'ask', topic: 'profesionales', confidence: CONFIDENT };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
@@ -70,6 +72,7 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
 function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hit | undefined {
   const { norm } = readText(piece.raw);
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
+  if ((hit?.intent ?? 'mine') === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }
