@@ -47,6 +47,8 @@ export type Meaning =
       swap?: [Temporal.PlainDate, Temporal.PlainDate];
       /** The first or the last of them, none between. */
       onlyEnds?: boolean;
+      /** The one of them that was written with its month, where it is of an appointment that there is. */
+      written?: Temporal.PlainDate;
     }
   | { kind: 'weekdays'; weekdays: readonly number[]; swap?: [Temporal.PlainDate, Temporal.PlainDate] }
   | { kind: 'clock'; clock: Clock }
