@@ -2,6 +2,7 @@
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours, type HoursChosen } from './compose-hours.ts';
+import { withEitherDay } from './either-day.ts';
 import { eitherSideOf } from './either-side.ts';
 import { cueOf, isTime, type Item, type Scan } from '../items.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
@@ -27,7 +28,7 @@ function either(
 
 function one(scan: Scan, said: readonly Item[]): TimeReading {
   const { rules, taken } = eitherSideOf(said);
-  const items = said.filter((item) => !taken.has(item));
+  const items = withEitherDay(said.filter((item) => !taken.has(item)));
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
   const hours = withoutNight(live, chooseHours(items, live));

@@ -1,0 +1,20 @@
+/** The one or the other: of two dates, and of a date and the weekday that it contradicts. */
+import { expect, it } from 'vitest';
+import { facts, type Facts } from './time-helpers.ts';
+
+type Said = [text: string, reads: Facts, language?: 'es' | 'pt' | 'en'];
+const between = (...days: string[]) => days.map((day) => `excluir_fecha_2026-03-${day}`);
+const EITHER = { fechaDesde: '2026-03-12', fechaHasta: '2026-03-14', restricciones: between('13') };
+
+it.each<Said>([
+  ['el 12 o el 14 a la tarde', { ...EITHER, preferencia: 'tarde' }],
+  ['o dia 12 ou o dia 14', EITHER, 'pt'],
+  ['on the 14th or the 12th', EITHER, 'en'],
+  ['el jueves 13 de marzo', { fechaDesde: '2026-03-12', fechaHasta: '2026-03-13' }],
+  ['sábado 12/03', EITHER],
+  ['el jueves 12 de marzo', { fecha: '2026-03-12' }],
+  ['cambiar mi turno del jueves 13 de marzo al lunes', { fechaOriginal: '2026-03-13', fecha: '2026-03-16' }],
+  ['el 12 no, el 14', { fecha: '2026-03-14' }],
+])('reads "%s"', (text, expected, language = 'es') => {
+  expect(facts(text, language)).toMatchObject(expected);
+});
