@@ -9,9 +9,13 @@ test.each([
   'dos limpiezas, el jueves a las 16 y el viernes a la una, con Laura',
   'quero duas limpezas, quinta às 10 e sexta às 11, com a Laura',
   'two cleanings, thursday at 10 and friday at 11 with Laura',
-])('%s', (text) => expect(withWhom(text)).toEqual(['laura', 'laura']));
+])('%s', (text) => {
+  expect(withWhom(text)).toEqual(['laura', 'laura']);
+});
 
 test.each([
   ['una limpieza el jueves a las 16 y otra el viernes a las 11 con Laura', [undefined, 'laura']],
   ['dos limpiezas, el jueves a las 16 con Diego y el viernes a las 11 con Laura', ['diego', 'laura']],
-])('%s', (text, whom) => expect(withWhom(text)).toEqual(whom));
+])('%s', (text, whom) => {
+  expect(withWhom(text)).toEqual(whom);
+});
