@@ -18,3 +18,15 @@ it.each<Said>([
 ])('reads "%s"', (text, expected, language = 'es') => {
   expect(facts(text, language)).toMatchObject(expected);
 });
+
+/** The end of a night is on the calendar's next day; "antes de medianoche" is of the day itself. */
+it.each<Said>([
+  ['el sábado a las 12 de la noche', { fecha: '2026-03-15', hora: '00:00' }],
+  ['o sábado à meia-noite', { fecha: '2026-03-15', hora: '00:00' }, 'pt'],
+  ['saturday at midnight', { fecha: '2026-03-15', hora: '00:00' }, 'en'],
+  ['hoy a la noche, de las doce en adelante', { fecha: '2026-03-11', restricciones: ['despues_00:00'] }],
+  ['el sábado antes de medianoche', { fecha: '2026-03-14', restricciones: ['antes_00:00'] }],
+  ['el sábado a la 1 de la madrugada', { fecha: '2026-03-14', hora: '01:00' }],
+])('reads "%s"', (text, expected, language = 'es') => {
+  expect(facts(text, language)).toMatchObject(expected);
+});

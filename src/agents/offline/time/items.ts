@@ -8,6 +8,8 @@ export interface Clock {
   hour: number;
   minute: number;
   meridiem: 'given' | 'free';
+  /** "Las 12 de la noche", "medianoche": the end of the day that it is said of. */
+  night?: true;
 }
 
 /** What connects and judges the times of a message. */

@@ -10,6 +10,7 @@ import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { POLICIES } from '../policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from '../types.ts';
+import { endOfItsNight } from './end-of-night.ts';
 import { isDateOrHour } from '../days/weekday-number.ts';
 
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
@@ -31,11 +32,13 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
   const items = withEitherDay(said.filter((item) => !taken.has(item)));
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
+  const night = endOfItsNight(days.found, items);
   const hours = withoutNight(live, chooseHours(items, live));
   const restricciones = [...restrictionsOf(items, { days, hours }), ...rules];
   return {
     ...days.found,
     ...hours.found,
+    ...night,
     restricciones,
     ...discarded(items, days.positive),
     ...doubtOf(scan, live),
