@@ -57,6 +57,11 @@ describe('what is never offered', () => {
     expect(clocks(starts.filter((start) => start.startsWith(TUESDAY)))).toEqual(['22:00', '22:30', '23:00', '23:30']);
   });
 
+  it('nothing that is not over by the hour at which it has to be', () => {
+    const { starts } = ask({ fecha_deseada: TUESDAY, restricciones_temporales: ['termina_11:00'] });
+    expect(clocks(starts).at(-1)).toBe('10:30');
+  });
+
   it('nothing at midnight: the evening that it ends, its last hour first', () => {
     const [branch] = clinic.branches;
     const openingHours: Tenant['branches'][number]['openingHours'] = {

@@ -30,3 +30,20 @@ it.each<Said>([
 ])('reads "%s"', (text, expected, language = 'es') => {
   expect(facts(text, language)).toMatchObject(expected);
 });
+
+/** When it is to be over is no hour at which it begins. */
+it.each<Said>([
+  ['el jueves, que termine antes de las 11', { fecha: '2026-03-12', restricciones: ['termina_11:00'] }],
+  ['tengo que salir a las 7 de la tarde a más tardar', { restricciones: ['termina_19:00'] }],
+  ['preciso sair antes das 11', { restricciones: ['termina_11:00'] }, 'pt'],
+  ['i need to be out by 10', { restricciones: ['termina_10:00'] }, 'en'],
+  ['el jueves a las 11 a más tardar', { hora: '11:00' }],
+])('reads "%s"', (text, expected, language = 'es') => {
+  expect(facts(text, language)).toMatchObject(expected);
+});
+it.each(['voy a estar libre a las 11', 'cuando termine a las 6 paso', 'después de terminar a las 6'])(
+  'reads no end in "%s"',
+  (text) => {
+    expect(facts(text, 'es').restricciones ?? []).not.toContainEqual(expect.stringMatching(/^termina_/));
+  },
+);

@@ -33,7 +33,10 @@ export function rowOfPart(heard: Heard): Act | undefined {
   const fits = rows
     .filter(({ hora_especifica: at }) => (wantsLast && part === 'mañana' ? at < NOON_BREAK : isIn(part, at)))
     .toSorted((a, b) => a.start - b.start);
-  if (wantsLast) return lastOf(fits, rows, offer, heard);
+  if (wantsLast) {
+    const n = lastOf(fits, rows, offer);
+    return n === undefined ? undefined : act(heard, { intent: 'select', n });
+  }
   const [one, other] = fits;
   const only = other === undefined && !pageOf(offer).more;
   return one !== undefined && (said['first'] !== undefined || only)
@@ -47,11 +50,11 @@ interface Row {
   readonly fecha_deseada: string;
 }
 
-/** Of the first day that has any; what comes behind them must be in the list, or others of that morning may not be. */
-function lastOf(fits: readonly Row[], rows: readonly Row[], offer: Offer, heard: Heard): Act | undefined {
+/** Of the first day that has any; what comes behind it must be in the list, or others of that morning may not be. */
+function lastOf(fits: readonly Row[], rows: readonly Row[], offer: Offer): number | undefined {
   const day = fits[0]?.fecha_deseada;
   const last = fits.findLast(({ fecha_deseada }) => fecha_deseada === day);
   const goesOn = offer.kind === 'turno' && offer.more === true;
   if (last === undefined || (goesOn && rows.every(({ start }) => start <= last.start))) return undefined;
-  return act(heard, { intent: 'select', n: last.n });
+  return last.n;
 }
