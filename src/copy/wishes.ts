@@ -14,6 +14,7 @@ export interface WishWords {
   readonly hours: (from: string, to: string) => string;
   readonly after: (hour: string) => string;
   readonly before: (hour: string) => string;
+  readonly overBy: (hour: string) => string;
   readonly part: Readonly<Record<NonNullable<Detalles['preferencia_horaria']>, string>>;
   readonly or: string;
   readonly only: (weekdays: string) => string;
@@ -127,6 +128,8 @@ function restriction(rule: string, s: Speech, words: WishWords): string | undefi
       return clock(what) && words.after(clock(what) ?? what);
     case 'antes':
       return clock(what) && words.before(clock(what) ?? what);
+    case 'termina':
+      return clock(what) && words.overBy(clock(what) ?? what);
     case 'excluir':
       return excluded(rest, s, words);
     case 'lo':

@@ -74,7 +74,7 @@ export interface Detalles {
   readonly hora_desde?: string;
   readonly hora_hasta?: string;
   readonly preferencia_horaria?: 'mañana' | 'tarde' | 'noche';
-  /** `despues_HH:MM`, `antes_HH:MM`, `excluir_<día>`, `solo_<día>`, `solo_fecha_<día>_<hora>`, … (shared vocabulary of the readers). */
+  /** `despues_HH:MM`, `antes_HH:MM`, `termina_HH:MM`, `excluir_<día>`, `solo_<día>`, `solo_fecha_<día>_<hora>`, … (shared vocabulary of the readers). */
   readonly restricciones_temporales?: readonly string[];
   readonly servicio?: string;
   /** Ids of those among which it is to be chosen: a kind was named, or what several are called. */

@@ -29,6 +29,8 @@ export interface Who {
 export interface Book {
   /** How many days ahead can be booked. */
   readonly windowDays: number;
+  /** How long the service takes. */
+  readonly durationMinutes: number;
   readonly branches: readonly Branch[];
   readonly professionals: readonly Professional[];
   startsOn(day: CivilDay): readonly Start[];
@@ -54,6 +56,7 @@ export function openBook(input: BookInput): Book {
   const book = { ...input, branches, professionals };
   return {
     windowDays: tenant.booking.windowDays,
+    durationMinutes: service.durationMinutes,
     branches,
     professionals,
     startsOn: (day) => {

@@ -31,6 +31,8 @@ export interface Found {
  */
 export function search(input: SearchInput): Found {
   const { wish, hour } = input;
+  const evening = eveningBefore(input);
+  if (evening !== undefined) return evening;
   for (const [softened, eased] of easings(wish).entries()) {
     for (const [widened, days] of reaches(eased, input.days).entries()) {
       for (const [dropped, soft] of softTests(eased, hour).entries()) {
@@ -44,6 +46,23 @@ export function search(input: SearchInput): Found {
   }
   return { starts: [], relaxed: false };
 }
+
+/** At midnight nothing is: the evening that it ends is nearer than the day that it begins. */
+function eveningBefore(input: SearchInput): Found | undefined {
+  const { wish, hour, days } = input;
+  const [wished, ...more] = hour === 0 && wish.days !== undefined ? days.filter((day) => isWished(wish, day)) : [];
+  if (wished === undefined || more.length > 0) return undefined;
+  if (collect({ ...input, days: [wished], near: undefined }, undefined).some(({ minute }) => minute === hour))
+    return undefined;
+  const before = days.filter(({ index }) => index === wished.index - 1);
+  const late = collect(
+    { ...input, hour: undefined, days: before, near: MIDNIGHT },
+    ({ minute }) => minute >= EVENING_FROM,
+  );
+  return late.length === 0 ? undefined : { starts: late, relaxed: true };
+}
+const MIDNIGHT = 24 * 60;
+const EVENING_FROM = 20 * 60;
 
 /**
  * "Después de las 6", and nothing is: what is left comes with the nearest to six first. Only what was itself given up

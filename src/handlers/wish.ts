@@ -33,7 +33,7 @@ export interface Wish {
   readonly around?: Test;
   /** Mañana, tarde, noche: given up next. An hour wins over it. */
   readonly part?: PartTest;
-  /** `despues_`, `antes_`, `solo_`. */
+  /** `despues_`, `antes_`, `termina_`, `solo_`. */
   readonly limits?: MomentTest;
   /** `excluir_`: given up last of all. */
   readonly exclusions?: MomentTest;
@@ -52,7 +52,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const days = daysWished(detalles, { today, windowDays: book.windowDays });
   const around = every([hourRange(detalles), edgesOf(rules)]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
-  const limits = every([...rules.map(limitOf), onlyOf(rules)]);
+  const limits = every([...rules.map(limitOf), ...rules.map((rule) => overBy(rule, book)), onlyOf(rules)]);
   const exclusions = every(rules.filter((rule) => !isBan(rule)).map(exclusionOf));
   const bans = rules.filter(isBan).flatMap((rule) => exclusionOfPart(rule) ?? []);
   const bound = boundOf(detalles, rules);
@@ -116,7 +116,7 @@ function hourRange({ hora_desde, hora_hasta }: Detalles): Test | undefined {
 
 /** "Después de las 18", "entre las 7 y las 9": where that begins; "antes de las 9": where it ends. */
 function boundOf(detalles: Detalles, rules: readonly string[]): number | undefined {
-  const told = rules.map((rule) => minutesOf(/^(?:despues|antes)_(\d.*)$/.exec(rule)?.[1]));
+  const told = rules.map((rule) => minutesOf(/^(?:despues|antes|termina)_(\d.*)$/.exec(rule)?.[1]));
   return told.find((minute) => minute !== undefined) ?? minutesOf(detalles.hora_desde ?? detalles.hora_hasta);
 }
 
@@ -138,6 +138,12 @@ function limitOf(rule: string): MomentTest | undefined {
   const before = minutesOf(/^antes_(.+)$/.exec(rule)?.[1]);
   if (before !== undefined) return ({ minute }) => minute < before;
   return undefined;
+}
+
+/** "Que termine a las 11." */
+function overBy(rule: string, { durationMinutes }: Book): MomentTest | undefined {
+  const end = minutesOf(/^termina_(.+)$/.exec(rule)?.[1]);
+  return end === undefined ? undefined : ({ minute }) => minute + durationMinutes <= end;
 }
 
 /** "Solo jueves", "solo viernes": either will do; "solo a las 10", "solo de 16:00 a 24:00" as well, of the hours. */

@@ -40,7 +40,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
       !(given.fecha_deseada !== undefined && rulesOut([r], given.fecha_deseada)) &&
       !lifts(given, r) &&
       !((day || weekdays) && /^(solo_(?!\d)|lo_antes)/.test(r)) &&
-      !(hour && !refused && /^(despues_|antes_|primera_|ultima_|(solo|excluir)_\d|solo_fecha_)/.test(r)),
+      !(hour && !refused && /^(despues_|antes_|termina_|primera_|ultima_|(solo|excluir)_\d|solo_fecha_)/.test(r)),
   );
   const restricciones = [...new Set([...still, ...fresh])];
   return withoutAbsent({

@@ -215,3 +215,10 @@ describe('each on a day of its own', () => {
     },
   );
 });
+
+test.each(['corte mañana, no a las 9, a las 10', 'corte amanhã, não às 9, às 10', 'corte tomorrow, not at 9, at 10'])(
+  'an hour that is ruled out is none of two: "%s"',
+  (text) => {
+    expect(wished(text)).toEqual(['corte 03-11 10:00']);
+  },
+);

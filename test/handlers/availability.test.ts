@@ -57,6 +57,23 @@ describe('what is never offered', () => {
     expect(clocks(starts.filter((start) => start.startsWith(TUESDAY)))).toEqual(['22:00', '22:30', '23:00', '23:30']);
   });
 
+  it('nothing that is not over by the hour at which it has to be', () => {
+    const { starts } = ask({ fecha_deseada: TUESDAY, restricciones_temporales: ['termina_11:00'] });
+    expect(clocks(starts).at(-1)).toBe('10:30');
+  });
+
+  it('nothing at midnight: the evening that it ends, its last hour first', () => {
+    const [branch] = clinic.branches;
+    const openingHours: Tenant['branches'][number]['openingHours'] = {
+      tue: [['16:00', '24:00']],
+      wed: [['16:00', '18:00']],
+    };
+    const tenant: Tenant = { ...clinic, branches: [{ ...branch!, openingHours }] };
+    const found = ask({ fecha_deseada: '2026-03-04', hora_especifica: '00:00' }, { tenant });
+    expect(found.relaxed).toBe(true);
+    expect(found.starts[0]).toBe('2026-03-03T23:30');
+  });
+
   it('no start whose service would end after closing, nor across a lunch break (must-hold 51)', () => {
     const [branch] = clinic.branches;
     const [service] = clinic.services;

@@ -370,7 +370,7 @@ const MESSAGES: [string, Facts][] = [
   ['el martes de la próxima semana', { fecha: '2026-03-17' }],
   ['a mediados de semana', { fechaDesde: '2026-03-11', fechaHasta: '2026-03-12' }],
   ['a inicios de mayo', { fechaDesde: '2026-05-01', fechaHasta: '2026-05-05' }],
-  ['hoy a medianoche', { fecha: '2026-03-10', hora: '00:00' }],
+  ['hoy a medianoche', { fecha: '2026-03-11', hora: '00:00' }],
   ['mañana al mediodía', { fecha: '2026-03-11', hora: '12:00' }],
   ['mañana a medio día', { fecha: '2026-03-11', hora: '12:00' }],
   ['a las 12 de la mañana', { hora: '12:00' }],

@@ -27,6 +27,7 @@ import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { asSoldByChange } from './names/sold-as-change.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -73,6 +74,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutItIsThat,
   withoutAnyway,
   withoutPause,
+  asSoldByChange,
   withoutDenied,
   withoutTakenBack,
   rowToDay,

@@ -84,6 +84,7 @@ export const wishWords: WishWords = {
   hours: (from, to) => `between ${from} and ${to}`,
   after: (hour) => `after ${hour}`,
   before: (hour) => `before ${hour}`,
+  overBy: (hour) => `over by ${hour}`,
   part: { mañana: 'in the morning', tarde: 'in the afternoon', noche: 'in the evening' },
   or: 'or',
   only: (weekday) => `only ${weekday}`,

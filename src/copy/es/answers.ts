@@ -83,6 +83,7 @@ export const wishWords: WishWords = {
   hours: (from, to) => `entre las ${from} y las ${to}`,
   after: (hour) => `después de las ${hour}`,
   before: (hour) => `antes de las ${hour}`,
+  overBy: (hour) => `que termine a las ${hour} a más tardar`,
   part: { mañana: 'por la mañana', tarde: 'por la tarde', noche: 'por la noche' },
   or: 'o',
   only: (weekday) => `solo ${weekday}`,

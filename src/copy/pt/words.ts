@@ -88,6 +88,7 @@ export const wishWords: WishWords = {
   hours: (from, to) => `entre as ${from} e as ${to}`,
   after: (hour) => `depois das ${hour}`,
   before: (hour) => `antes das ${hour}`,
+  overBy: (hour) => `que termine até as ${hour}`,
   part: { mañana: 'de manhã', tarde: 'à tarde', noche: 'à noite' },
   or: 'ou',
   only: (weekday) => `só ${weekday}`,

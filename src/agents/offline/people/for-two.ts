@@ -55,6 +55,16 @@ const HOURS = re`(?<!(?:\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(
 const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.!]*(?:(?:por favor|porfa|please|pls)[.!\s]*)?$`;
 const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
 
+/** "No a las 11, a las 12": an hour that is ruled out is none of theirs. */
+function withoutRefused({ text, times }: Heard): Pick<Text, 'raw'> {
+  return {
+    raw: without(
+      text.raw,
+      times.spans.filter(({ kind }) => kind === 'restriction'),
+    ),
+  };
+}
+
 /** Undefined: one hour, or none. */
 function hoursOf(
   { raw }: Pick<Text, 'raw'>,
@@ -250,15 +260,16 @@ const ONE_OF_THEM = re` (?:uno|una|um|uma|one|otr[oa]|outr[oa]|another) ${FOR} `
 export function whenEach(heard: Heard): readonly Detalles[] {
   const { text, situation, party } = heard;
   const own = party.length > 1 ? whenOfEach(text.raw, party, situation) : [];
-  const told = hoursInTurn(text.raw)?.hours ?? hoursOf(text, HOURS)?.hours ?? [];
+  const told = hoursInTurn(text.raw)?.hours ?? hoursOf(withoutRefused(heard), HOURS)?.hours ?? [];
   // "Para mis dos hijos, 10:30 y 11": told of both at one place.
   const alike = told.length === own.length && new Set(own.map((one) => JSON.stringify(one))).size === 1;
   return own.length > 0 && !alike ? own : told.map((hour) => hourOf(hour, heard));
 }
 
 /** "Para mis hijos, a las 11 y 11:30", "a las 10:30 y a las 11": an hour each; who may come then or then has a choice. */
-function hoursOfSeveral({ text }: Heard): boolean {
-  const hours = hoursOf(text, HOURS)?.hours ?? [];
+function hoursOfSeveral(heard: Heard): boolean {
+  const { text } = heard;
+  const hours = hoursOf(withoutRefused(heard), HOURS)?.hours ?? [];
   if (hours.length < 2 || text.asks || MAY_COME.test(text.norm)) return false;
   return SEVERAL_KIN.test(text.norm) || hours.every((hour) => /^(?:a las?|as|at) /.test(hour));
 }

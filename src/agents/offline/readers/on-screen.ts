@@ -4,7 +4,8 @@ import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/a
 import { thatRather, butCannot } from '../answers/agreeing/yes-but-not.ts';
 import { rowCalled } from '../answers/choosing/choices.ts';
 import { hourAndMore } from '../answers/choosing/hour-of-two.ts';
-import { anyOfOne, anyRow, extremeRow, pageTurn, rowOfPart, takesTheSoonest } from '../answers/choosing/listing.ts';
+import { anyOfOne, anyRow, extremeRow, pageTurn, takesTheSoonest } from '../answers/choosing/listing.ts';
+import { rowOfPart } from '../answers/choosing/row-of-part.ts';
 import { optionSaid } from '../answers/choosing/options.ts';
 import { rowByMeasure } from '../answers/choosing/row-by-measure.ts';
 import { isUnsure, otherRow } from '../answers/choosing/row-refused.ts';

@@ -8,6 +8,8 @@ export interface Clock {
   hour: number;
   minute: number;
   meridiem: 'given' | 'free';
+  /** "Las 12 de la noche", "medianoche": the end of the day that it is said of. */
+  night?: true;
 }
 
 /** What connects and judges the times of a message. */
@@ -47,12 +49,15 @@ export type Meaning =
       swap?: [Temporal.PlainDate, Temporal.PlainDate];
       /** The first or the last of them, none between. */
       onlyEnds?: boolean;
+      /** The one of them that was written with its month, where it is of an appointment that there is. */
+      written?: Temporal.PlainDate;
     }
   | { kind: 'weekdays'; weekdays: readonly number[]; swap?: [Temporal.PlainDate, Temporal.PlainDate] }
   | { kind: 'clock'; clock: Clock }
   /** Vague: "saliendo del trabajo". Either: "a las 10 o a las 11" are two hours. */
   | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean; vague?: boolean; either?: boolean }
-  | { kind: 'bound'; side: 'after' | 'before'; clock: Clock }
+  /** Ends: before it the appointment is to be over. */
+  | { kind: 'bound'; side: 'after' | 'before'; clock: Clock; ends?: true }
   | { kind: 'part'; part: Part; vague?: boolean }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
   | { kind: 'instant'; at: Temporal.PlainDateTime }

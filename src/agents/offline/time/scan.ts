@@ -10,6 +10,7 @@ import { nextUnitsRule, offsetRule } from './days/offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './hours/parts.ts';
 import { POLICIES } from './policies.ts';
 import { swappedHour, nowRule, shiftRule } from './hours/instants.ts';
+import { endsRule } from './hours/ends.ts';
 import { dayBesideRule, hourBesideRule, partEdgeRule, runEdgeRule } from './days/run-edges.ts';
 import { weekdayOffsetRule } from './days/weekday-offsets.ts';
 
@@ -18,6 +19,7 @@ const RULES: readonly Rule[] = [
   dayBesideRule,
   hourBesideRule,
   shiftRule,
+  endsRule,
   nothingRule,
   partEdgeRule,
   wishRule,

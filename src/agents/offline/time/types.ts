@@ -51,7 +51,7 @@ export interface TimeReading {
   horas?: [string, string];
   preferencia?: Part;
   /**
-   * despues_HH:MM, antes_HH:MM (antes_00:00 is "before midnight"), excluir_<día|mañana|tarde|noche>,
+   * despues_HH:MM, antes_HH:MM (antes_00:00 is "before midnight"), termina_HH:MM (over by then), excluir_<día|mañana|tarde|noche>,
    * excluir_fecha_YYYY-MM-DD, solo_<día>, lo_antes_posible, primera_hora, ultima_hora; in the order said.
    */
   restricciones: string[];

@@ -2,7 +2,6 @@
 import { pageOf, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { isIn } from './choices.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { asksForService, visible } from '../../situation.ts';
 import { WITH_ANOTHER, theOtherOne } from '../../names/strangers.ts';
@@ -110,24 +109,6 @@ export function takesTheSoonest({ text, situation }: Heard): Act | undefined {
   // Rows come best first: of the last hour of a day that is the last one.
   const ranked = known?.restricciones_temporales?.some((rule) => BEST_FIRST.test(rule)) === true;
   return ranked && !text.asks && TAKES_IT.test(text.norm) ? act({ text }, { intent: 'select', n: 1 }) : undefined;
-}
-
-/** "La primera de la tarde", "la de la mañana" of the only one: the row, where the list is seen whole or the first is wanted. */
-const OF_PART =
-  /^ (?:(?:si|ok|dale|ya|bueno|mejor|entonces|quiero|prefiero|dame|deme|me quedo con|tomo|reservame|agendame) )*(?:el|la) (?<first>primer[oa]?(?: (?:hora|turno|cita))? (?:que (?:tenga|tengas|tengan|haya|hay) )?)?(?:de|en|por) la (?:manana|tarde|noche)(?: (?:por favor|porfa|gracias|please|mejor|entonces))* $/;
-export function rowOfPart(heard: Heard): Act | undefined {
-  const { text, situation, times } = heard;
-  const { offer, now } = situation;
-  const said = OF_PART.exec(text.norm)?.groups;
-  const part = times.preferencia;
-  if (offer?.kind !== 'turno' || said === undefined || part === undefined) return undefined;
-  const hours = offer.slots.map((slot) => whenOf(slot, now.timeZoneId).hora_especifica);
-  const fits = hours.flatMap((hour, i) => (isIn(part, hour) ? [i] : []));
-  const [one, other] = fits.toSorted((a, b) => (offer.slots[a]?.start ?? 0) - (offer.slots[b]?.start ?? 0));
-  const only = other === undefined && !pageOf(offer).more;
-  return one !== undefined && (said['first'] !== undefined || only)
-    ? act(heard, { intent: 'select', n: one + 1 })
-    : undefined;
 }
 
 /** As soon as possible, with no row on the day that was wished for: that day is given up. */

@@ -7,6 +7,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords } from '../../names.ts';
 import { WISHING } from '../booking/wishing.ts';
+import { re } from '../../words/pattern.ts';
 import { readText, without } from '../../words/text.ts';
 import { justBooked } from './just-booked.ts';
 
@@ -19,6 +20,21 @@ const STANDS =
   / (?:sig[ou]e?n?|segue|continua|quedo|queda|quedaba|quede|ficou|fica|mi[ao]|meu|minha|mine|cierto|verdad|certo|igual|atiende|toca|still|teniendo) /;
 const NOTHING_ELSE =
   /^ (?:(?:entonces|entao|so|y|e|and|ah|ok|bueno|hola|buenas|perdon|disculpa|disculpe|oye|che|el|la|lo|los|las|o|a|mi|mi[ao]|meu|minha|my|mine|de|del|da|do|es|era|seria|is|no|nao|ne|cierto|verdad|certo|right|sig[ou]e?n?|segue|continua|still|igual|en|pie|quedo|queda|quedaba|quede|ficou|fica|me|te|se|solo|con|com|with|para|pra|teniendo|tengo|que|cual|cuales|cuando|quedan|quedaron|ella|ahora|ya|turno|turnos|cita|citas|hora|horas|hs|reserva|consulta|atiende|toca|nomas|va|vale|on) )+$/;
+
+/** "Habíamos quedado el jueves a las 10, ¿no?", "puse el viernes a las 4, ¿verdad?", "we said thursday, right?": whatever it is, it is shown. */
+const WAS_SAID =
+  '(?:(?:habiamos|hemos|tinhamos) (?:quedado|dicho|acordado|combinado|marcado|agendado)|quedamos|quedaramos|(?:yo )?(?:puse|pedi|dije|agende|reserve|anote|saque|marque|marquei|pus|agendei|reservei)|(?:me |nos )?(?:anotaron|anotaste|agendaron|agendaste|pusieron|pusiste|dieron|diste|marcaram|marcou)|habia(?:mos)? (?:puesto|pedido|reservado|sacado|agendado)|(?:tinha|tinhamos) (?:marcado|agendado)|combinamos|dijimos|acordamos|(?:we|i) (?:said|agreed|booked|put|had))';
+const AND_RIGHT = '(?:no|nao|ne|verdad|cierto|certo|verdade|right|correct|correcto|o no|ou nao)';
+const SAID_SO = re`^ (?:(?:hola|buenas|oi|hi|perdon|disculpa|disculpe|oye|che|y|e|pero|entonces|entao|so) )*(?:no |nao )?${WAS_SAID} (?:(?:para|pra|el|la|lo|a|al|con|com|with|de|del|no|na|on|at|for|las|as|mi|turno|cita|hora|reserva|clase) )*(?:${AND_RIGHT} )?$`;
+const TAGGED = / (?:verdad|cierto|certo|ne|right) $/;
+const WAS_IT = re` ${AND_RIGHT} $|^ (?:no|nao) `;
+function asksWhetherItWasSo({ text, times, situation: { tenant, appointments = [] } }: Heard): boolean {
+  if (!(text.asks || TAGGED.test(text.norm)) || tenant === undefined || !WAS_IT.test(text.norm)) return false;
+  const own = tenant.services.filter(({ id }) => appointments.some(({ serviceId }) => serviceId === id));
+  const names = new Set(namingWords([...own, ...tenant.professionals].map(({ name }) => name).join(' ')));
+  const words = readText(without(text.raw, times.spans)).norm.split(' ');
+  return SAID_SO.test(` ${words.filter((word) => word !== '' && !names.has(word)).join(' ')} `);
+}
 
 /** "¿Qué me quedó entonces?", "¿a qué hora quedó el mío?" */
 const WHAT_IS_LEFT =
@@ -45,7 +61,7 @@ export function isAlreadyMine(heard: Heard): Act | undefined {
   const { text, times, situation, hit, guest, party } = heard;
   const { tenant, flow, appointments = [], now } = situation;
   if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
-  if (asksWhetherItStands(heard)) return act(heard, { intent: 'mine' });
+  if (asksWhetherItStands(heard) || asksWhetherItWasSo(heard)) return act(heard, { intent: 'mine' });
   if (times.fecha === undefined) return undefined;
   if (guest !== undefined || party.length > 0 || MORE.test(text.norm)) return undefined;
   // Who asks for it in so many words hears that he has it, and what else there is.

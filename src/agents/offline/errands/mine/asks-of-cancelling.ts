@@ -53,8 +53,17 @@ const IF =
   '(?<!(?: no| nao| no se| nao sei| don t know| not sure) )(?:si|se|if|en caso|in case|caso)(?! (?:es|fuera|fuese|e|for) (?:posible|possivel)| (?:puede|pudiera|pode) (?:ser)?| se (?:puede|pudiera)| no (?:es|hay) (?:molestia|problema)| (?:hay|tienen|tem|tuvieran|hubiera) | possible)';
 const MAY_IF = re` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE}) `;
 function asksWhetherOneMay({ text, times, situation: { flow } }: Heard): boolean {
-  return flow !== 'cancelacion' && text.asks && MAY_IF.test(text.norm) && !saysWhen(times) && !OF_MONEY.test(text.norm);
+  if (flow === 'cancelacion' || saysWhen(times) || OF_MONEY.test(text.norm)) return false;
+  return (text.asks && MAY_IF.test(text.norm)) || (IF_I_WISH.test(text.norm) && !YES_HE_SAYS.test(text.raw));
 }
+/** "Y si después quiero cambiar el día, ¿puedo?", "what if I need to move it later?": what he may wish one day, and not now. */
+const ONE_DAY =
+  '(?:despues|luego|mas adelante|algun dia|mas tarde|depois|mais tarde|mais pra frente|algum dia|later(?: on)?|afterwards|some day)';
+const SHOULD_WISH =
+  '(?:quier[oa]|quisiera|necesit(?:o|e|ara|aria)|precis(?:o|ar|ara|asse)|ten(?:go|ga|ho) que|tuvier[ae] que|tuviese que|tiver que|quiser|quisesse|lleg(?:o|ue|ara) a(?: querer| necesitar| tener que)?|me toca|me tocara|hubiera que|want to|wanted to|need to|needed to|have to|had to)';
+const NO_TROUBLE =
+  '(?:hay|habria|tienen|tem|is there|tendria)(?: (?:algun|alguna|algum|any|un|um|a))? (?:problema|drama|inconveniente|recargo|multa|penalidad|problem)|(?:es|seria|e) posible|(?:que|o que) (?:pasa|hago|acontece|faco)|como (?:hago|seria|faco)|is (?:it|that) (?:ok|okay|possible|a problem)|what happens';
+const IF_I_WISH = re` ${IF} (?:(?:${ONE_DAY}|yo|eu|i|nos|al final|por algo) )*(?:${SHOULD_WISH} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,6}?(?:${MAY}|${NO_TROUBLE}|(?:da|dejan|deixam|${ONE_DAY})(?= $))|${ONE_DAY} (?:(?:yo|eu|i) )?${SHOULD_WISH} (?:[^ ]+ ){0,2}?${GONE}) `;
 const OF_MONEY = re` (?:${BILL}|${TRANSFER}) `;
 
 export function asksOfCancelling(heard: Heard): Act | undefined {

@@ -129,9 +129,9 @@ function comesToWhatWasSaid({ text, times, situation }: Heard): boolean {
   return shown || justBooked(situation) !== undefined;
 }
 
-/** "Confirmo frenos el miércoles a las 10", of the one that he has then. */
+/** "Confirmo frenos el miércoles a las 10", "te confirmo que mañana voy al masaje", of the one that he has then. "Te confirmo mañana" tells when he will say so. */
 const CONFIRMS =
-  /^ (?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|si|oi|hi) )*(?:confirm(?:o|amos|ado|ada|ar)|i confirm|quiero confirmar) /;
+  /^ (?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|si|oi|hi) )*(?:confirm(?:o|amos|ado|ada|ar)|i confirm|quiero confirmar|(?:te|le|les|os|lhe|lhes|(?:(?:era|es|solo|queria) )?para) confirm(?:o|amos|ar(?:te|le|les)?) (?:que|mi|nuestr[oa]|la asistencia)|i(?: d like to| want to|m)? confirm(?:ing)? (?:that|my)) /;
 function confirmsIt({ text, times, situation: { appointments = [], now, tenant } }: Heard): boolean {
   if (text.asks || !CONFIRMS.test(text.norm) || AGAINST.test(withoutNames(text.norm, tenant))) return false;
   return appointments.some(({ slot }) => {

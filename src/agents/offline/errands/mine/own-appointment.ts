@@ -5,6 +5,7 @@ import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { findNames, servicesTold } from '../../names.ts';
+import { withoutSoldChanges } from '../../names/sold-as-change.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
 import { named } from './which-one.ts';
 import { atItsBranch } from './placed.ts';
@@ -208,9 +209,10 @@ const OTHER_TIME = / (?:otr[oa]|outr[oa]|another) (?=(?:semana|quincena|dia|mes|
 const THE_OTHER = re` (?:la|el|a|o) (?:otr[oa]|outr[oa])(?: (?:${APPOINTMENT}))?(?=${MOVES_IT.source})`;
 
 /** A verb of moving, and the service or the day of an appointment that he has: that one, and not one more. */
-export function movesItsService({ text, situation, times }: Heard): boolean {
+export function movesItsService({ text: said, situation, times }: Heard): boolean {
   const { appointments = [], flow, tenant } = situation;
   if (flow !== 'ninguno' || tenant === undefined) return false;
+  const text = { ...said, norm: withoutSoldChanges(said.norm, situation) };
   // "Y la otra pásela al lunes": the one that is left.
   if (appointments.length > 0 && THE_OTHER.test(text.norm) && saysWhen(times)) return true;
   const isMine = (words: string | undefined): boolean => {

@@ -3,6 +3,7 @@ import { whenOf, type Appointment, type CustomerEvent, type Detalles, type Tenan
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, bothAsOne, namingWords, sameWord, serviceIn, servicesTold } from '../../names.ts';
+import { withoutSoldChanges } from '../../names/sold-as-change.ts';
 import { readText } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
@@ -21,7 +22,7 @@ export function serviceChange(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || hit?.intent === 'ask' || tenant === undefined || own.length === 0) return undefined;
   const more = withThatToo(heard, tenant) ?? meantInstead(heard);
   if (more !== undefined) return more;
-  const changed = CHANGES.exec(text.norm)?.groups?.['into'];
+  const changed = CHANGES.exec(withoutSoldChanges(text.norm, situation))?.groups?.['into'];
   const into = changed ?? (INSTEAD.test(text.norm) ? text.raw : undefined);
   if (into === undefined) return undefined;
   const named = own.filter((one) => tells(text.norm, one, heard));

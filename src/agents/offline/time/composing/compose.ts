@@ -2,6 +2,7 @@
 import { alternativesOf } from './alternatives.ts';
 import { chooseDays } from './compose-days.ts';
 import { chooseHours, type HoursChosen } from './compose-hours.ts';
+import { withEitherDay } from './either-day.ts';
 import { eitherSideOf } from './either-side.ts';
 import { cueOf, isTime, type Item, type Scan } from '../items.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
@@ -9,6 +10,7 @@ import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { POLICIES } from '../policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from '../types.ts';
+import { endOfItsNight } from './end-of-night.ts';
 import { isDateOrHour } from '../days/weekday-number.ts';
 
 export function compose(scan: Scan, items: readonly Item[]): TimeReading {
@@ -27,14 +29,16 @@ function either(
 
 function one(scan: Scan, said: readonly Item[]): TimeReading {
   const { rules, taken } = eitherSideOf(said);
-  const items = said.filter((item) => !taken.has(item));
+  const items = withEitherDay(said.filter((item) => !taken.has(item)));
   const live = items.filter((item) => isTime(item) && item.fate === undefined);
   const days = chooseDays(scan, items);
+  const night = endOfItsNight(days.found, items);
   const hours = withoutNight(live, chooseHours(items, live));
   const restricciones = [...restrictionsOf(items, { days, hours }), ...rules];
   return {
     ...days.found,
     ...hours.found,
+    ...night,
     restricciones,
     ...discarded(items, days.positive),
     ...doubtOf(scan, live),

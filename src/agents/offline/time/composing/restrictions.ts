@@ -79,6 +79,7 @@ function restriction(item: Item, chosen: Judged): string[] {
   if (meaning.kind !== 'bound') return [];
   const said = boundHour(meaning.clock, chosen.hours.part);
   const hour = hourText(meaning.side === 'before' ? behind(said, chosen.floor) : said);
+  if (meaning.ends === true) return [`termina_${hour}`];
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
 }
 

@@ -10,7 +10,7 @@ import { numberAt, ordinalAt, yearAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { resolve, resolveRange, type DaySpec, type SpecRead } from './specs.ts';
-import { eitherOf } from './weekday-number.ts';
+import { eitherOf, eitherOfDate } from './weekday-number.ts';
 
 /** Small words a rule steps over. */
 const COMMA = new Set([',', '(']);
@@ -96,8 +96,9 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
         ...(spec.shift === 'bare' && { weekday: spec.weekday }),
       };
     case 'written': {
-      const either = spec.month === undefined ? eitherOf(scan, spec, run.from) : undefined;
-      if (either !== undefined) return { kind: 'days', run: either, onlyEnds: true };
+      const either = spec.month === undefined ? eitherOf(scan, spec, run.from) : eitherOfDate(scan, spec, run.from);
+      const written = spec.month === undefined ? {} : { written: run.from };
+      if (either !== undefined) return { kind: 'days', run: either, onlyEnds: true, ...written };
       const number = spec.month === undefined && spec.weekday === undefined;
       const certainty = number ? (spec.mayBeRow ? maybeRow : dayNumber) : sure;
       return { kind: 'day', run, certainty, ...(spec.mayBeRow && { mayBeRow: true }) };

@@ -154,12 +154,13 @@ function isMonthWithDay(scan: Scan, at: number): boolean {
   return day?.kind === 'number' && day.value !== undefined && day.value >= 1 && day.value <= 31;
 }
 
-/** "lunes, 18 de febrero", "viernes, el 12", "jue 15": the date wins over a weekday that contradicts it. */
+/** "lunes, 18 de febrero", "viernes, el 12", "jue 15": the date, and the weekday that may contradict it. */
 function datedWeekday(scan: Scan, weekday: number, at: number): SpecRead | undefined {
   const comma = skip(scan, at, COMMA);
   const start = skip(scan, skip(scan, comma, THE), THE);
   const written = writtenAt(scan, start);
-  if (written && isDateOf(scan, written.spec, { weekday, at: start })) return written;
+  if (written && isDateOf(scan, written.spec, { weekday, at: start }))
+    return written.spec.said === 'written' ? { ...written, spec: { ...written.spec, weekday } } : written;
   if (written && pairOfChain(scan.tokens[start])) return undefined;
   const number = dayNumberAt(scan, start, comma > at && start === comma ? '' : 'dia');
   if (number?.spec.said !== 'written' || isHourRun(scan, number.next)) return undefined;

@@ -106,6 +106,23 @@ export function eitherOf(
 ): DayRun | undefined {
   const numbered = dayOfMonth(scan.today, day);
   if (weekday === undefined || numbered === undefined || !isSlip(scan, date)) return undefined;
+  return withNearest(scan, weekday, numbered);
+}
+
+/** "El jueves 8 de enero", "lunes 12/01", and that day is a Friday: the day before, or that day. One that is past is of another year. */
+export function eitherOfDate(
+  scan: Scan,
+  { weekday }: { weekday?: number },
+  date: Temporal.PlainDate,
+): DayRun | undefined {
+  if (weekday === undefined || weekday === date.dayOfWeek || isBefore(date, scan.today)) return undefined;
+  const ofNextYear = !isBefore(date, scan.today.add({ months: OTHER_YEAR_MONTHS }));
+  return ofNextYear ? undefined : withNearest(scan, weekday, date);
+}
+/** Only a date that was missed this year lies so far ahead. */
+const OTHER_YEAR_MONTHS = 10;
+
+function withNearest(scan: Scan, weekday: number, numbered: Temporal.PlainDate): DayRun {
   const nearest = numbered.add({ days: ((weekday - numbered.dayOfWeek + 10) % WEEK_DAYS) - 3 });
   const named = isBefore(nearest, scan.today) ? nearest.add({ days: WEEK_DAYS }) : nearest;
   return isBefore(named, numbered) ? { from: named, to: numbered } : { from: numbered, to: named };

@@ -47,6 +47,8 @@ interface Face {
   next: number;
   evidence: boolean;
   given: boolean;
+  /** Midnight by its name. */
+  night?: boolean;
 }
 
 /** An hour of the clock at the token, with whatever surrounds it. Bare numbers are returned too, flagged. */
@@ -109,7 +111,11 @@ function isOfDay(scan: Scan, at: number): boolean {
 function faceAt(scan: Scan, at: number, marked: boolean): Face | undefined {
   const named = phraseAt(NAMED, scan.tokens, at);
   if (named) {
-    const face = { hour: named.means === 'noon' ? 12 : 0, minute: 0, next: named.next, evidence: true, given: true };
+    const midnight = named.means === 'midnight';
+    const face = {
+      ...{ hour: midnight ? 0 : NOON, minute: 0, next: named.next, evidence: true, given: true },
+      ...(midnight && { night: true }),
+    };
     return minutesAfter(scan, face, false) ?? face;
   }
   const before = minutesBefore(scan, at);
@@ -297,6 +303,11 @@ function withHalfDay(face: Face, half: HalfDay | undefined): Clock | undefined {
   const minute = face.minute;
   const hour = face.hour % 24;
   if (face.hour > 24 || (face.hour === 24 && minute > 0)) return undefined;
-  if (half === undefined) return { hour, minute, meridiem: face.given || hour === 0 || hour > 12 ? 'given' : 'free' };
-  return { hour: hourInHalf(hour, half), minute, meridiem: 'given' };
+  const named = face.night === true && hour === 0 ? { night: true as const } : {};
+  if (half === undefined)
+    return { hour, minute, meridiem: face.given || hour === 0 || hour > 12 ? 'given' : 'free', ...named };
+  const inHalf = hourInHalf(hour, half);
+  const night = half === 'night' && hour === NOON && inHalf === 0;
+  return { hour: inHalf, minute, meridiem: 'given', ...(night && { night }) };
 }
+const NOON = 12;

@@ -84,13 +84,15 @@ const HOURS_OF_PART: Readonly<Record<Part, readonly number[]>> = {
   noche: [6, 7, 8, 9, 10, 11, 12],
 };
 
-/** "The Friday one", "the morning one": one of several, and no hour. */
+/** "The Friday one", "the morning one", "the last one in the morning": one of several, and no hour. */
 export function isThatOne(scan: Scan, at: number): boolean {
+  if (wordAt(scan, at) === 'one' && NTH.has(wordAt(scan, at - 1))) return true;
   if (wordAt(scan, at) !== 'one' || phraseAt(HALF_DAYS, scan.tokens, at + 1)) return false;
   const article = [2, 3].some((back) => ['the', 'my', 'that', 'this'].includes(wordAt(scan, at - back)));
   const name = wordAt(scan, at - 1);
   return article && (dayName(name) !== undefined || NAMES_ONE.has(name));
 }
+const NTH = new Set(['first', 'last', 'next', 'only', 'other', 'earliest', 'latest', 'soonest', 'second', 'third']);
 const NAMES_ONE = new Set(['tomorrow', 'today', 'morning', 'afternoon', 'evening', 'night', 'early', 'late']);
 
 /** "Between 11 and 1 for a cut", "entre las 11 y 1 para un corte". */

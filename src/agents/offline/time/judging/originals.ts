@@ -2,6 +2,7 @@
  * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",
  * "tengo cita el viernes y necesito cambiarla", "push my 3pm to 5pm".
  */
+import { POLICIES } from '../policies.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 
@@ -50,9 +51,21 @@ export function findOriginals(scan: Scan, items: Item[]): void {
       isHad(scan, item) ||
       (continues && previous.meaning.kind !== item.meaning.kind)
     )
-      item.fate = 'original';
+      itsDate(item).fate = 'original';
   }
   if (changes) firstOfPair(scan, times);
+}
+
+/** "Mi turno del jueves 8 de enero", which is a Friday: it is called by its date. */
+function itsDate(item: Item): Item {
+  const { meaning } = item;
+  if (meaning.kind === 'days' && meaning.written !== undefined)
+    item.meaning = {
+      kind: 'day',
+      run: { from: meaning.written, to: meaning.written },
+      certainty: POLICIES.confidence.sure,
+    };
+  return item;
 }
 
 /** "Quiero cambiarlo, puedo del 16 al 20": then it can be. */

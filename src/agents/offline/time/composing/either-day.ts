@@ -1,0 +1,35 @@
+/** "El 7 o el 12 a las 10": the one or the other of two dates, and no day between them. */
+import { isBefore, type DayRun } from '../calendar.ts';
+import { cueOf, type Item, type Meaning } from '../items.ts';
+import { POLICIES } from '../policies.ts';
+
+/** Further apart, what lies between them is more than anybody would rule out. */
+const APART_DAYS_MAX = 14;
+
+/** The items, the two dates made one run of which only the ends will do. */
+export function withEitherDay(items: readonly Item[]): readonly Item[] {
+  const days = items.filter(({ meaning, fate }) => meaning.kind === 'day' && fate === undefined);
+  const [one, other, ...more] = days;
+  if (one === undefined || other === undefined || more.length > 0) return items;
+  const at = items.indexOf(one);
+  const between = items.slice(at + 1, items.indexOf(other));
+  const meaning = eitherOf(one.meaning, other.meaning);
+  if (meaning === undefined || between.length !== 1 || !between.some((item) => cueOf(item) === 'or')) return items;
+  const either: Item = { meaning, first: one.first, next: other.next };
+  return [...items.slice(0, at), either, ...items.slice(items.indexOf(other) + 1)];
+}
+
+/** Of dates; "el lunes o el miércoles" are weekdays. */
+function eitherOf(one: Meaning, other: Meaning): Meaning | undefined {
+  if (one.kind !== 'day' || other.kind !== 'day') return undefined;
+  if ([one, other].some(({ weekday, of }) => (weekday ?? of) !== undefined)) return undefined;
+  const run = ordered(one.run.from, other.run.from);
+  const apart = run.to.since(run.from).days;
+  if (apart === 0 || apart > APART_DAYS_MAX) return undefined;
+  const rows = one.mayBeRow === true && other.mayBeRow === true;
+  return { kind: 'days', run, onlyEnds: true, ...(rows && { certainty: POLICIES.confidence.maybeRow }) };
+}
+
+function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): DayRun {
+  return isBefore(b, a) ? { from: b, to: a } : { from: a, to: b };
+}
