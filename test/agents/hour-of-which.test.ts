@@ -16,9 +16,10 @@ describe('an hour and which of two it is of (CONV-11)', () => {
     },
   );
   test.each(['17 el primero y 17:30 el segundo', '17:30 el otro y 17 el primero', 'a las 17 la mía y 17:30 la de mi hijo'])(
-    '"%s" is of the one that is open',
+    '"%s" is an hour of each',
     (text) => {
-      expect(chosen(text)).toBe('row 2');
+      const hours = events(text, TWO).map((event) => event.type === 'customer.wants_booking' && event.detalles.hora_especifica);
+      expect(hours).toEqual(['17:00', '17:30']);
     },
   ); // prettier-ignore
   test.each(['el primero', '2 el primero', 'la primera porfa'])('"%s" tells no hour', (text) => {

@@ -54,3 +54,17 @@ describe('to check is not a check-up', () => {
     expect(named(text)).toContain('checkup');
   });
 });
+
+describe('a set phrase names no service', () => {
+  const salon = house(['pies', 'Pedicure'], ['corte', 'Corte'], ['lentes', 'Lentes de contacto'], ['barba', 'Barba']);
+  const LIST = { state: 'AGENDA_MOSTRANDO_OPCIONES', offer: slots, known: { servicio: 'barba' } };
+  test.each(['¿queda en pie a las 17?', 'perdón, hubo un corte de luz', 'me pongo en contacto más tarde', 'a las 17, hubo un corte de luz'])(
+    '"%s"',
+    (text) => {
+      expect(JSON.stringify(events(text, LIST, { tenant: salon }))).not.toMatch(/"(?:pies|corte|lentes)"/);
+    },
+  ); // prettier-ignore
+  test.each([['mejor un corte', 'corte'], ['prefiero los pies', 'pies'], ['mejor lentes de contacto', 'lentes']])('"%s" does', (text, id) => {
+    expect(JSON.stringify(events(text, LIST, { tenant: salon }))).toContain(`"${id}"`);
+  }); // prettier-ignore
+});

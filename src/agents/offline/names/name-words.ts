@@ -7,7 +7,7 @@ import { singular } from './called.ts';
 import { conceptOf, soundOf } from './concepts.ts';
 import { isCut, isOfOneFamily, isSmall } from './families.ts';
 import { isGivenName } from './given-names.ts';
-import { withoutLooking } from './only-looked-at.ts';
+import { withoutSetPhrases } from './set-phrases.ts';
 
 export interface Named {
   readonly id: string;
@@ -35,7 +35,7 @@ const SLIP_LETTERS = 5;
 /** The words by which things are named. Without its tilde "uña" would be an article: it goes by its Portuguese name. */
 export const namingWords = remembered((raw) =>
   plainWords(
-    withoutLooking(raw)
+    withoutSetPhrases(raw)
       .replaceAll(/(?<=^|[^\p{L}])u(?:ñ|n\u0303)(?=as?(?:[^\p{L}]|$))/giu, 'unh')
       .replaceAll(/\b(las|mis|de) unas\b/gi, '$1 unhas'),
   ),

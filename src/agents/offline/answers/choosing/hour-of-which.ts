@@ -1,7 +1,6 @@
 /**
  * "10 el primero", "15 la mía", of two that were asked for: an hour of the clock and which of them it is, and no first row.
- * "10 el primero y 10:15 el segundo" is of the one that is open; the other is asked for when its turn
- * comes.
+ * "10 el primero y 10:15 el segundo" is the two hours, in the order of whose they are.
  */
 import { localStart } from '../../../../domain.ts';
 import { HOUR } from '../../people/day-of-each.ts';
@@ -21,16 +20,18 @@ const SECOND = `${TO}(?:segund[oa]|otr[oa]|outr[oa]|second|other)(?: one)?(?: [a
 const AND = '(?: ?, ?(?:(?:y|e|and) )?| (?:y|e|and) )';
 const BARE = '(?<hour>[0-9]{1,2})';
 const TIMED = `(?<hour>${HOUR})`;
+const THEN = `(?<then>${HOUR})`;
 
 const whole = (said: string): RegExp => re`^${LEAD}${said}${TAIL}$`;
 const ALONE = [whole(`${BARE},? (?:${FIRST}|(?<who>${ONE}))`), whole(`(?:${FIRST}|(?<who>${ONE})),? ${BARE}`)];
 const ANOTHER = `(?:${SECOND}|${ONE})`;
 const OF_TWO = [
-  whole(`${TIMED},? (?:${FIRST}|(?<who>${ONE}))${AND}${HOUR},? ${ANOTHER}`),
-  whole(`(?:${FIRST}|(?<who>${ONE})),? ${TIMED}${AND}${ANOTHER},? ${HOUR}`),
-  whole(`${HOUR},? ${SECOND}${AND}${TIMED},? (?:${FIRST}|(?<who>${ONE}))`),
+  whole(`${TIMED},? (?:${FIRST}|(?<who>${ONE}))${AND}${THEN},? ${ANOTHER}`),
+  whole(`(?:${FIRST}|(?<who>${ONE})),? ${TIMED}${AND}${ANOTHER},? ${THEN}`),
+  whole(`${THEN},? ${SECOND}${AND}${TIMED},? (?:${FIRST}|(?<who>${ONE}))`),
 ];
 const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
+const AND_THEN = { es: 'y', pt: 'e', en: 'and' } as const;
 const CHARS_MAX = 80;
 
 export function hourOfWhich({ raw, asks }: Text, situation: Situation): Text | undefined {
@@ -38,17 +39,18 @@ export function hourOfWhich({ raw, asks }: Text, situation: Situation): Text | u
   const said = fold(raw)
     .replaceAll(/[.!]+|\s+/g, ' ')
     .trim();
-  const alone = find(ALONE, said);
-  if (alone !== undefined && !isOnTheClock(Number(alone.hour), situation)) return undefined;
-  const { hour, who } = alone ?? find(OF_TWO, said) ?? {};
+  const clock = (hour: string): string => (/^[0-9]/.test(hour) ? `${AT[situation.language]} ${hour}` : hour);
+  const { hour, who } = find(ALONE, said) ?? {};
+  if (hour !== undefined)
+    return isOnTheClock(Number(hour), situation) ? readText([clock(hour), who ?? ''].join(' ').trim()) : undefined;
+  const both = find(OF_TWO, said);
+  if (both?.hour === undefined || both.then === undefined) return undefined;
   // "A las 10 para mí y 10:30 para mi hijo", where one was asked for, wishes for the second.
-  const wishes = alone === undefined && who !== undefined && (situation.waiting ?? []).length === 0;
-  if (hour === undefined || wishes) return undefined;
-  const at = /^[0-9]/.test(hour) ? `${AT[situation.language]} ${hour}` : hour;
-  return readText(who === undefined ? at : `${at} ${who}`);
+  const wishes = both.who !== undefined && (situation.waiting ?? []).length === 0;
+  return wishes ? undefined : readText(`${clock(both.hour)} ${AND_THEN[situation.language]} ${clock(both.then)}`);
 }
 
-function find(patterns: readonly RegExp[], said: string): { hour?: string; who?: string } | undefined {
+function find(patterns: readonly RegExp[], said: string): { hour?: string; then?: string; who?: string } | undefined {
   return patterns.map((pattern) => pattern.exec(said)?.groups).find((groups) => groups !== undefined);
 }
 

@@ -1,4 +1,7 @@
-/** "Let me check with my wife", "can you check if you have it at 3?": somebody looks, and no "Check-up" is wished for. */
+/**
+ * Words by which a service may be called, in phrases that name none: "let me check with my wife" wishes for no "Check-up",
+ * "¿sigue en pie?" for no pedicure, "hubo un corte de luz" for no haircut.
+ */
 
 const WHO_LOOKS = [
   "let me|lemme|i['’]?ll|i will|i['’]?m going to|i gotta|(?:i )?(?:have|need|got|want|would like) to|i['’]?d like to",
@@ -16,7 +19,22 @@ const LOOKS = new RegExp(
   'giu',
 );
 
+/** What stands, is on, happens or is taken elsewhere. */
+const ELSEWHERE = [
+  '(?:sigue|siguen|sigo|seguimos|queda|quedan|quedamos|estoy|esta|estan|estar|estando|todavia|aun|continua) (?:todo |aun |todavia )?(?:en|de) pie',
+  '(?:est[aá]|t[aá]|ainda|continua|fico|estou|t[oô]) de p[eé]',
+  'cortes? de (?:la )?(?:luz|agua|energ[ií]a|electricidad|corriente|internet|gas|ruta|calles?|tr[aá]nsito|v[ií]a)',
+  '(?:en|em) contac?to',
+  '(?:bajo|sob|under) control',
+  'ex[aá]m(?:en|enes)(?: final)? (?:en|de) (?:(?:la|el|mi) )?(?:uni|universidad|facultad|facu|colegio|cole|escuela|prepa|liceo)',
+  '(?:estoy|estaba|voy|iba|ir) (?:en el|al) ba[ñn]o',
+].join('|');
+const SAID_ELSEWHERE = new RegExp(
+  String.raw`(?<![\p{L}])(?:${ELSEWHERE.replaceAll(' ', String.raw`\s+`)})(?![\p{L}])`,
+  'giu',
+);
+
 /** The words without it. */
-export function withoutLooking(raw: string): string {
-  return raw.replace(LOOKS, '$<who>');
+export function withoutSetPhrases(raw: string): string {
+  return raw.replace(LOOKS, '$<who>').replace(SAID_ELSEWHERE, ' ');
 }
