@@ -25,6 +25,7 @@ describe('its own day, and no hour', () => {
     ['pasala para el viernes', { fecha_deseada: '2026-03-13' }],
     ['cambiar el día de la limpieza del viernes al lunes', { fecha_deseada: '2026-03-16' }],
     ['el viernes estoy sin auto, ¿la pasamos al lunes?', { fecha_deseada: '2026-03-16' }],
+    ['la limpieza del viernes, ¿puede ser con Diego?', { fecha_deseada: '2026-03-13', profesional: 'diego' }],
     ['cambiame la hora de la limpieza del viernes', { fecha_original: '2026-03-13' }],
   ])('%s: as it is told', (text, detalles) => {
     const [event] = wish(text);

@@ -29,6 +29,14 @@ describe('people of his own', () => {
     expect(events(text, LIST)).toMatchObject([{ type: 'customer.wants_person' }]);
   });
 
+  test.each([
+    'tengo que hablar con mi marido primero',
+    'preciso falar com minha mulher antes',
+    'I need to talk to my boss first',
+  ])('"%s" takes leave where nothing is open', (text) => {
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.acknowledges' }]);
+  });
+
   test('an hour by itself takes up what was left', () => {
     expect(events('listo, a las 16', IDLE)).toMatchObject([
       { type: 'customer.wants_booking', retoma: true, detalles: { hora_especifica: '16:00' } },

@@ -12,6 +12,7 @@ describe('the one that he has, and another time', () => {
     ['tengo el corte el viernes, ¿puede ser más tarde?', { servicio: 'corte', hora_desde: '11:30' }],
     ['el del jueves se puede a la mañana?', { servicio: 'limpieza', preferencia_horaria: 'mañana' }],
     ['o de sexta dá pra passar pra segunda?', { servicio: 'corte', fecha_deseada: '2026-03-16' }],
+    ['la limpieza del jueves, ¿se podrá a la mañana?', { servicio: 'limpieza', preferencia_horaria: 'mañana' }],
     ['I have a haircut on friday, can it be on monday?', { fecha_deseada: '2026-03-16' }],
     ['mi turno del jueves, ¿podría ser a las 5?', { fecha_deseada: '2026-03-12', hora_especifica: '17:00' }],
   ])('%s', (text, detalles) => {
@@ -23,6 +24,8 @@ describe('the one that he has, and another time', () => {
     'tengo el corte el viernes, ¿puedo llevar a mi hijo?',
     'tengo el corte el viernes, ¿puedo ir también el lunes?',
     'tengo el corte el viernes, ¿a qué hora era?',
+    'el masaje del jueves, ¿se puede a la tarde?',
+    'la limpieza del lunes, ¿se puede a la tarde?',
     'tengo el corte el viernes, ¿se puede cancelar?',
   ])('%s: nothing is moved', (text) => {
     expect(said(text).map(({ type }) => type)).not.toContain('customer.wants_reschedule');

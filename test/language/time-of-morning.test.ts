@@ -111,6 +111,7 @@ describe('"de mañana" beside other days is in the morning of those', () => {
     ['pasar al viernes el turno de mañana', '2026-03-13', undefined],
     ['el viernes no, mejor lo de mañana', '2026-03-11', undefined],
     ['horarios de mañana', '2026-03-11', undefined],
+    ['el viernes no puedo, de mañana', '2026-03-11', undefined],
   ])('and of what is named it is tomorrow: %s', (text, fecha, part) => {
     expect(facts(text)).toEqual([fecha, part]);
   });

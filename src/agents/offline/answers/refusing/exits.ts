@@ -1,6 +1,6 @@
 /** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
 import { act, type Act } from '../../acts.ts';
-import { asksHisOwnFirst, putsOff } from './stalls.ts';
+import { asksHisOwn, asksHisOwnFirst, putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
@@ -142,13 +142,18 @@ const NOT_NOW = new RegExp(
 );
 
 /** The same with nothing open: he takes his leave, and nothing is asked back. */
-export function takesTime({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
+export function takesTime({
+  text,
+  times,
+  situation,
+  hit,
+}: Pick<Heard, 'text' | 'times' | 'situation' | 'hit'>): boolean {
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   // "Fisioterapia só depois das 17h": from when on, and nothing is put off.
   if (FROM_THEN_ON.test(text.norm) || MEANT.test(text.norm)) return false;
   const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
-  if (comesBack(text)) return true;
+  if (comesBack(text) || (asksHisOwn(text) && !saysWhen(times))) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 const FROM_THEN_ON =

@@ -10,7 +10,7 @@ import { HIS_OWN } from '../../words/kin.ts';
 import { LATER } from '../../words/put-off.ts';
 import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
-import { clauses, fold, readText, without } from '../../words/text.ts';
+import { clauses, fold, readText, without, type Text } from '../../words/text.ts';
 import { APPOINTMENT, NOT_THERE_YET } from '../../words/words.ts';
 import { contradictsKnown } from '../agreeing/agreement.ts';
 import { re } from '../../words/pattern.ts';
@@ -114,6 +114,7 @@ export function stalls(heard: Heard): Act | undefined {
   const open =
     situation.asks === 'confirm' ||
     asksForNumber(situation) ||
+    (situation.asks === 'field' && asksHisOwn(text)) ||
     (situation.asks === 'list' && (FINDS_OUT.test(text.norm) || ASKS_HIS_OWN.test(text.norm)));
   if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
@@ -144,6 +145,9 @@ const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda n
 /** "Lo consulto con mi marido", "preciso falar com meu chefe antes": who decides with him. */
 const ASKS_HIS_OWN = re` (?:${FINDING_OUT}|pregunt[a-z]*|pergunt[a-z]*)(?: [^ ]+){0,2} (?:con|com|with|to|a|al|pra|para) ${HIS_OWN} | (?:ask|tell) ${HIS_OWN} `;
 
+export function asksHisOwn({ norm, asks }: Pick<Text, 'norm' | 'asks'>): boolean {
+  return !asks && ASKS_HIS_OWN.test(norm) && STALLING.test(norm);
+}
 const COMES_BACK = / (?:te|les|le|lhe) [a-z]+ | let (?:you|u|ya) know | get back /;
 
 /** "Lo consulto con mi marido y te digo", before a list: he comes back to it, and it stays. */

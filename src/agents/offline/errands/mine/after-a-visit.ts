@@ -4,6 +4,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { asksHisOwn } from '../../answers/refusing/stalls.ts';
 import { findNames, leftOpen } from '../../names.ts';
 import { isRemark } from '../../words/life.ts';
 import { stretches } from '../../words/telling.ts';
@@ -50,7 +51,8 @@ export function afterAVisit(heard: Heard): Act | undefined {
   if (FAILED.test(text.norm) && JUST_NOW.test(text.norm) && (VISITED.test(text.norm) || isOfTheHouse(heard)))
     return act(heard, { intent: 'person' });
   if (situation.flow !== 'ninguno' || DISPLEASED.test(text.norm) || hasToBeDone(heard)) return undefined;
-  if (tellsOfLife(heard)) return act(heard, { intent: 'unknown' });
+  // "Tengo que hablar con mi marido primero" takes his leave.
+  if (tellsOfLife(heard)) return act(heard, { intent: asksHisOwn(text) ? 'thanks' : 'unknown' });
   if (!VISITED.test(text.norm) || !(isOfTheHouse(heard) || JUST_NOW.test(text.norm))) return undefined;
   if (PLEASED.test(text.norm)) return act(heard, { intent: 'thanks' });
   return JUST_NOW.test(text.norm) && isOfTheHouse(heard) ? act(heard, { intent: 'unknown' }) : undefined;

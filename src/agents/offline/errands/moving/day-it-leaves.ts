@@ -32,7 +32,9 @@ export function leavesItsDay(wish: Detalles, { of, from }: Act, heard: Heard): D
   const another = ANOTHER_DAY.test(text.norm);
   const wished = wish.fecha_deseada !== undefined && heard.times.fecha === day;
   const stays = OF_ITS_HOURS.test(text.norm) || direction(text.norm) !== undefined || goesThere(heard);
-  if (!another && (!wished || stays)) return wish;
+  // "La del jueves, ¿puede ser con Diego?": then, and with him.
+  const withThem = (wish.profesional ?? wish.sucursal) !== undefined;
+  if (!another && (!wished || stays || withThem)) return wish;
   const { fecha_deseada: _day, ...rest } = wish;
   const weekday = DIAS[localStart(its.slot, now.timeZoneId).dayOfWeek - 1] ?? '';
   const out = wish.restricciones_temporales ?? [];

@@ -31,12 +31,19 @@ export function tellMorningsOfDays(scan: Scan, items: readonly Item[]): void {
   for (const [index, item] of items.entries()) {
     if (item.meaning.kind !== 'day' || !isOfMorning(scan, item) || goesOnFrom(scan, item.next)) continue;
     const at = item.first - 1;
-    const days = items.filter((other) => other !== item && isOfOtherDays(other, item));
+    const days = items.filter((other) => isOfOtherDays(other, item) && !isDeniedBetween(items, other, item));
     const behind = days.some(({ next }) => next === at) || (days.some(({ next }) => next < at) && hangsLoose(scan, at));
     const first = opens(scan, at) || hangsLoose(scan, at);
     const before = first && isDayAfter(scan, items.slice(index + 1), item);
     if (behind || before || isAnyDayBut(scan, at)) item.meaning = { kind: 'part', part: 'mañana' };
   }
+}
+
+/** "El viernes no puedo, de mañana": tomorrow; where a part of that day is what was denied, its morning. */
+function isDeniedBetween(items: readonly Item[], day: Item, { first }: Item): boolean {
+  const between = items.filter((one) => one.first >= day.next && one.next <= first);
+  const denied = between.some((one) => cueOf(one) === 'no' || cueOf(one) === 'cannot');
+  return denied && between.every(({ meaning }) => meaning.kind !== 'part');
 }
 
 function isOfOtherDays({ meaning }: Item, { meaning: tomorrow }: Item): boolean {
@@ -50,7 +57,7 @@ function hangsLoose(scan: Scan, at: number): boolean {
   return scan.tokens[at - 1]?.kind === 'mark' || LOOSE.has(wordAt(scan, at - 1));
 }
 const LOOSE = new Set(
-  'pero y o si mejor ser sea seria preferentemente preferiblemente preferible idealmente posible posibilidad puede pueda siempre solo porfa favor algo'.split(
+  'pero y o si mejor ser sea seria preferentemente preferiblemente preferible idealmente posible posibilidad puede pueda siempre solo porfa favor algo tipo'.split(
     ' ',
   ),
 );
