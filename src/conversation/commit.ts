@@ -21,6 +21,15 @@ function isForgotten({ inputs }: Decided): boolean {
   return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
 }
 
+/** One of the business asked something: a typed yes may be to that, once the conversation is given back (CONV-5). */
+function isAskedByAPerson({ batch }: Decided): boolean {
+  return batch.some(({ body }) => body.kind === 'person' && body.text?.includes('?') === true);
+}
+
+function asksAgain(decided: Decided, asked: true | undefined): boolean {
+  return isForgotten(decided) || isAskedByAPerson(decided) || (asked === true && decided.reading === undefined);
+}
+
 /** Whether something else was said since the question; what is asked again is the last word. */
 function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
   if (plan.aside === false) return {};
@@ -55,7 +64,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...besideAfter(decided),
     ...(plan.asked === undefined ? {} : { asked: plan.asked }),
-    ...(isForgotten(decided) || (askAgain && decided.reading === undefined) ? { askAgain: true } : {}),
+    ...(asksAgain(decided, askAgain) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);
   return {

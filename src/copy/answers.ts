@@ -34,6 +34,8 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
       return words.nothingDue;
     case 'cambios':
       return words.changes(cancelNotice(s));
+    case 'avisos':
+      return words.reminders;
     case 'bot':
       return words.bot;
     case 'idioma':

@@ -170,7 +170,8 @@ export type Copy =
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
-  | { readonly key: 'pago_sin_turno'; readonly order: Order }
+  /** `booked`: by another link at that very hour, so that this money came twice. */
+  | { readonly key: 'pago_sin_turno'; readonly order: Order; readonly booked?: Appointment }
   /** Of no use any more (`dropped`), or still good, where it was left: not to be paid. Claimed: people look for the money. */
   | { readonly key: 'link_dejado'; readonly order: Order }
   /** It was said that people see to it, and nobody could be told. */
@@ -230,7 +231,8 @@ export type Copy =
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }
   | { readonly key: 'pago_fallido' }
-  | { readonly key: 'pago_recibido'; readonly order: Order }
+  /** `sinTurno`: while its hour is still being chosen, so that nobody takes the thanks for a booking. */
+  | { readonly key: 'pago_recibido'; readonly order: Order; readonly sinTurno?: true }
   | { readonly key: 'pago_rechazado'; readonly order: Order }
   | { readonly key: 'pago_parcial'; readonly order: Order }
   | { readonly key: 'pago_devuelto'; readonly order: Order }

@@ -21,6 +21,8 @@ export const TOPICS = [
   'deuda',
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
+  /** Whether the customer is reminded before it. */
+  'avisos',
   'bot',
   /** Which language is spoken: the answer is in it. */
   'idioma',

@@ -34,7 +34,7 @@ export interface ConversationRecord {
   readonly aside?: true | 'person';
   /** The offer that was said last: a question that was asked again is newer than what was shown in between. */
   readonly asked?: string;
-  /** A person had it since the pending question and never gave it back: a typed answer may be to what they said (HUMAN-3). */
+  /** A person asked something since the pending question, or had it and never gave it back: a typed answer may be to that (HUMAN-3). */
   readonly askAgain?: true;
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */
   readonly heardUntil?: number;

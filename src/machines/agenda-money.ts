@@ -60,6 +60,11 @@ export const sayPaid = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
   return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
 });
+/** Paid by its link while another hour is looked for: nothing is booked yet, and nothing is paid twice. */
+export const sayPaidNotBooked = emitAll((context, event) => {
+  const order = paidOrder(context, event.world);
+  return order ? [sayOnce({ key: 'pago_recibido', order, sinTurno: true })] : [];
+});
 /** Given up with its link still good: whoever pays it all the same is asked what for. */
 export const dropOrder = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);

@@ -46,7 +46,7 @@ import { options, say, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor } from './orders.ts';
 import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
-import { isToldAgain } from './own-time.ts';
+import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
@@ -71,7 +71,8 @@ export const s = setup({
       event.world.tenant.booking.confirmBeforeBooking ||
       context.detalles.por_confirmar === true ||
       needsPayment(context, event.world) ||
-      isToldAgain(draftOf(context, event.world), event.world),
+      // Nobody sits in two chairs at once: said, and booked with a yes only.
+      ownAt(draftOf(context, event.world), event.world).own !== undefined,
     faltaUnaParte: ({ context, event }) => paidInPart(context, event.world) !== undefined,
     faltaPago: ({ context, event }) => needsPayment(context, event.world),
     mismoPedido: ({ context, event }) => wishesTheSame(context, event),

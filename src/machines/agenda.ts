@@ -41,7 +41,7 @@ export const agenda = s.createMachine({
   initial: 'inicio',
   output: ({ context }) => outputOf(context),
   /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
-  on: { 'order.changed': { guard: 'ordenPagada', actions: m.sayPaid } },
+  on: { 'order.changed': { guard: 'ordenPagada', actions: m.sayPaidNotBooked } },
   states: {
     inicio: {
       on: {

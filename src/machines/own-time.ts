@@ -16,12 +16,6 @@ export function ownAt(
   return own === undefined ? {} : { own };
 }
 
-/** The same once more, at the hour of one that the writer has: said twice, it is no second wish until he says so. */
-export function isToldAgain(draft: Draft, world: Pick<World, 'appointments'>): boolean {
-  const { own } = ownAt(draft, world);
-  return own !== undefined && own.serviceId === draft.serviceId && own.slot.start === draft.slot.start;
-}
-
 /** The writer's own of the same service: where nobody said that this is one more, it is said before the yes. */
 export function likeIt(draft: Draft, { appointments }: Pick<World, 'appointments'>): { alike?: Appointment } {
   if (draft.guest !== undefined) return {};

@@ -3,6 +3,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import {
+  bookedByAnother,
   linkOpen,
   appointmentsDue,
   dueBeside,
@@ -54,9 +55,11 @@ export const sayUnseen = emitAll((event) => {
   return [say({ key: 'pago_aun_no_visto', ...(order === undefined ? {} : { order, times: event.world.turn }) })];
 });
 /** Money for a booking that was given up: said so, as of any that has no appointment. */
-export const sayLeftOver = emitAll((event) =>
-  event.type === 'order.changed' ? [sayOnce({ key: 'pago_sin_turno', order: event.order })] : [],
-);
+export const sayLeftOver = emitAll((event) => {
+  if (event.type !== 'order.changed') return [];
+  const booked = bookedByAnother(event);
+  return [sayOnce({ key: 'pago_sin_turno', order: event.order, ...(booked && { booked }) })];
+});
 /** "Ya no quiero", "cancelar", of a link that is open still: it charges nobody who leaves it be. */
 export const sayLinkLeft = emitAll((event) => {
   const order = linkOpen(event);

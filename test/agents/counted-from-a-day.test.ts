@@ -50,7 +50,7 @@ describe('who wants to be reminded', () => {
     ['recuérdame que hoy a la noche tengo que estudiar', { fecha: '2026-03-10', preferencia: 'noche' }],
     ['recuérdame pagar la luz el viernes', { fecha: '2026-03-13' }],
   ])('"%s" asks what we do not do, and its time is told', (text, entities) => {
-    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'otro' }]);
+    expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'avisos' }]);
     expect(line(text)).toMatchObject({ action: 'preguntar', entities });
   });
   test('beside an appointment a reason is one all the same', () => {

@@ -61,6 +61,8 @@ export interface AnswerWords {
    * before it cancelling is still the bot's to do; absent: until it begins.
    */
   readonly changes: (notice: string | undefined) => string;
+  /** None are sent by the bot (AGENDA-13 is not there yet). */
+  readonly reminders: string;
   readonly bot: string;
   /** Yes, in the language that the answer is in. */
   readonly language: string;

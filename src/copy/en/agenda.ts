@@ -108,8 +108,10 @@ export const agenda = {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
     return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} was no longer free, so no appointment is booked.`;
   },
-  pago_sin_turno: ({ order }, s) =>
-    `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
+  pago_sin_turno: ({ order, booked }, s) =>
+    booked
+      ? `We received another payment of ${s.money(approvedMinor(order), order.currency)}${forService(order.serviceId, s)}. Your appointment on ${at(booked.slot, s)} already had its payment: someone from the team has to look at this second payment.`
+      : `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
   pago_sin_avisar: ({ order }, s) =>
     `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Write “person” whenever you like, and I will try again.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',

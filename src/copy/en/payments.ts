@@ -46,7 +46,10 @@ export const payments = {
       : `The payment link of ${what} stays open until ${s.hour(order.expiresAt)}: if you no longer want it, just don't pay it.`;
   },
   pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
-  pago_recibido: ({ order }, s) => `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌`,
+  pago_recibido: ({ order, sinTurno }, s) => {
+    const open = '\nYour appointment is not booked yet: choose a time, and there is nothing more to pay for it.';
+    return `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌${sinTurno ? open : ''}`;
+  },
   pago_rechazado: ({ order }, s) =>
     `The payment of ${amount(order, s)}${of(order, s)} was not approved: it was declined. You can try again or use another means of payment.`,
   pago_parcial: ({ order }, s) => partial(order, s),

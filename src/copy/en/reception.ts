@@ -78,7 +78,7 @@ export const reception = {
     "What you tapped belongs to an earlier message, so I haven't changed anything. We go on with this:",
   demora: () => 'Sorry for the late answer.',
   silencio: (copy) =>
-    `Are you still there? Whenever you like, we can go on${
+    `I'm still waiting for your answer. Whenever you like, we can go on${
       copy.state.startsWith('PAGOS_')
         ? ' with the payment'
         : copy.state.startsWith('AGENDA_')

@@ -109,8 +109,10 @@ export const agenda = {
     `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno}${forGuest(order.bookingFor?.guest, guestWords(s))} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}. Si el link no funciona o ${s.f('necesitás', 'necesitas', 'necesita')} pagar de otra forma, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
   pago_tarde_sin_turno: ({ order }, s) =>
     `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ya no estaba libre, así que no hay ${s.turno} reservad${s.o}.`,
-  pago_sin_turno: ({ order }, s) =>
-    `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
+  pago_sin_turno: ({ order, booked }, s) =>
+    booked
+      ? `Recibimos otro pago de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. ${s.Tu} ${s.turno} ${on(booked.slot, s)} ya tenía su pago: qué hacer con este segundo pago lo ve una persona del equipo.`
+      : `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
   pago_sin_avisar: ({ order }, s) =>
     `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,

@@ -48,7 +48,10 @@ export const payments = {
   },
   pago_fallido: (_, s) =>
     `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
-  pago_recibido: ({ order }, s) => `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌`,
+  pago_recibido: ({ order, sinTurno }, s) => {
+    const open = `\n${s.Tu} ${s.turno} todavía no está reservad${s.o}: ${s.f('elegí', 'elige', 'elija')} el horario y no hay que pagar de nuevo.`;
+    return `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌${sinTurno ? open : ''}`;
+  },
   pago_rechazado: ({ order }, s) =>
     `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
   pago_parcial: ({ order }, s) => partial(order, s),

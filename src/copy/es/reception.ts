@@ -85,7 +85,7 @@ export const reception = {
     `Lo que ${s.f('tocaste', 'tocaste', 'tocó')} es de un mensaje anterior, así que no cambié nada. Seguimos con esto:`,
   demora: () => 'Perdón por la demora en responder.',
   silencio: (copy, s) =>
-    `¿${s.f('Seguís', 'Sigues', 'Sigue')} ahí? Cuando ${s.f('quieras', 'quieras', 'quiera')}, seguimos${
+    `Quedó pendiente ${s.tu} respuesta. Cuando ${s.f('quieras', 'quieras', 'quiera')}, seguimos${
       copy.state.startsWith('PAGOS_')
         ? ' con el pago'
         : copy.state.startsWith('AGENDA_')

@@ -105,8 +105,10 @@ export const agenda = {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
     return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} já não estava livre, então não há agendamento reservado.`;
   },
-  pago_sin_turno: ({ order }, s) =>
-    `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
+  pago_sin_turno: ({ order, booked }, s) =>
+    booked
+      ? `Recebemos outro pagamento de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. O seu agendamento de ${at(booked.slot, s)} já tinha o seu pagamento: o que fazer com este segundo pagamento é com uma pessoa da equipe.`
+      : `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
   pago_sin_avisar: ({ order }, s) =>
     `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',

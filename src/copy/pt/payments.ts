@@ -46,7 +46,10 @@ export const payments = {
       : `O link de pagamento de ${what} continua aberto até as ${s.hour(order.expiresAt)}: se não quiser mais, é só não pagar.`;
   },
   pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
-  pago_recibido: ({ order }, s) => `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌`,
+  pago_recibido: ({ order, sinTurno }, s) => {
+    const open = '\nO seu agendamento ainda não está reservado: escolha o horário e não é preciso pagar de novo.';
+    return `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌${sinTurno ? open : ''}`;
+  },
   pago_rechazado: ({ order }, s) =>
     `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
   pago_parcial: ({ order }, s) => partial(order, s),

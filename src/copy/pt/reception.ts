@@ -80,7 +80,7 @@ export const reception = {
   toque_anterior: () => 'O que você tocou é de uma mensagem anterior, então não mudei nada. Seguimos com isto:',
   demora: () => 'Desculpe a demora para responder.',
   silencio: (copy) =>
-    `Você ainda está aí? Quando quiser, continuamos${
+    `Ficou faltando a sua resposta. Quando quiser, continuamos${
       copy.state.startsWith('PAGOS_')
         ? ' com o pagamento'
         : copy.state.startsWith('AGENDA_')

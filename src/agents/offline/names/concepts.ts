@@ -22,7 +22,7 @@ const GROUPS = [
   'color tintura tinte coloracion tenido teñido tenir coloring dye tintar tinturar',
   'mechas mecha mechitas rayitos rayito claritos highlights',
   'unha unhas nail nails',
-  'manicura manicure manicuria manos maos',
+  'manicura manicure manicuria manos maos mao',
   'pedicura pedicure pies pie pes pe feet foot podologia podologo',
   'pestana pestanas cilio cilios lash lashes eyelash',
   'ceja cejas sobrancelha sobrancelhas brow brows eyebrow',

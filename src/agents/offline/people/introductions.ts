@@ -118,7 +118,8 @@ function nameLength(text: string, capitals: boolean): number {
     const folded = fold(word);
     const small = words > 0 && SMALL.test(folded);
     if (gap || words === NAME_WORDS_MAX || (!small && !isName(word, folded, capitals))) break;
-    words += 1;
+    // "Luz del Carmen De la Rosa" is three.
+    if (!small) words += 1;
     length = match.index + whole.length;
   }
   // "Ana de" ends before the small word.

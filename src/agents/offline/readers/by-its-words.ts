@@ -23,7 +23,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, asksWhenMineIs, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
-  ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, asksForReminder)],
+  ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
   ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],

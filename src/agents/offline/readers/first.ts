@@ -1,6 +1,7 @@
 /** Whatever is open: a person, orders to the machine, remarks. */
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
+import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
@@ -18,7 +19,7 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
+  ['answer', 0.95, isStillThere, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
 ];
 
 function isForAPerson({ hit }: Heard): boolean {

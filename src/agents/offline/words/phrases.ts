@@ -27,7 +27,7 @@ const BLESSINGS = [
 type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
-  yes: `si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
+  yes: `sure why not|why not|we re good|no digo si|no no si|no quise decir si|nao digo sim|nao quer dizer sim|nao quis dizer sim|no i mean yes|no wait yes|si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
     no hay drama|no hay inconveniente|no tengo problema|no tengo drama|no tengo inconveniente|no tem problema|nao tem problema|nao ha problema|no worries|sin problema|ningun problema|no problem|por que no|
     dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|divino|regio|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|guay|por mi vale|por mi bien|por mi perfecto|fica com esse|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
@@ -68,7 +68,7 @@ const LISTS: Readonly<Record<Class, string>> = {
   bye: `que estes bien|que este muy bien|que andes bien|abrazo grande|un abrazo grande|te pasaste|se pasaron|feliz noche|chao|chaito|adios|bye|bye bye|hasta luego|hasta pronto|hasta manana|hasta la vista|nos vemos|nos vemos ahi|nos vemos alla|ahi nos vemos|alla nos vemos|me despido|cuidate|cuidense|que este bien|que esten bien|que tenga buen dia|
     que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
-  filler: `igual|igual nomas|de todas formas|de todas maneras|de todos modos|de cualquier forma|de qualquer forma|anyway|anyways|lamentablemente|lastimosamente|desgraciadamente|desafortunadamente|por desgracia|que va a ser|que se le va a hacer|que le vamos a hacer|que remedio|infelizmente|unfortunately|sadly|por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
+  filler: `pronto|igual|igual nomas|de todas formas|de todas maneras|de todos modos|de cualquier forma|de qualquer forma|anyway|anyways|lamentablemente|lastimosamente|desgraciadamente|desafortunadamente|por desgracia|que va a ser|que se le va a hacer|que le vamos a hacer|que remedio|infelizmente|unfortunately|sadly|por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
     pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
     dios mediante|primero dios|con el favor de dios|gracias a dios|gracas a deus|thank god|amen|amem|
     la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|

@@ -186,7 +186,9 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
   const times = aboutOriginals(said.times);
   if (times.restricciones.length > 0 || times.fechaDesde !== undefined || times.horaDesde !== undefined) return [];
   const person = situation.tenant === undefined ? undefined : bestPerson(said.words, situation.tenant.professionals);
-  if (times.fecha === undefined && times.hora === undefined && person === undefined) return [];
+  // "La de la tarde", of those that he has; of free hours a part of the day is a wish.
+  const part = situation.offer?.kind === 'cita' ? times.preferencia : undefined;
+  if ([times.fecha, times.hora, person, part].every((told) => told === undefined)) return [];
   const place = placeTold(situation, said.words);
   const hours = times.horaCandidates.length > 0 ? times.horaCandidates : times.hora === undefined ? [] : [times.hora];
   return slots.flatMap((slot, i) => {
@@ -195,10 +197,10 @@ function slotsFitting(situation: Situation, slots: readonly (Slot | undefined)[]
     const day = times.fecha === undefined || fecha_deseada === times.fecha;
     const hour = hours.length === 0 || hours.includes(hora_especifica);
     // "El viernes temprano" is not the only row of Friday, at half past five.
-    const part = hours.length > 0 || isIn(times.preferencia, hora_especifica);
+    const then = hours.length > 0 || isIn(times.preferencia, hora_especifica);
     const theirs = person === undefined || slot.professionalId === person;
     const there = place === undefined || slot.branchId === place;
-    return day && hour && part && theirs && there ? [i + 1] : [];
+    return day && hour && then && theirs && there ? [i + 1] : [];
   });
 }
 

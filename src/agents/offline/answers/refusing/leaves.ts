@@ -76,10 +76,12 @@ export function leavesIt(heard: Heard): Act | undefined {
 
 /* All is said, and nothing was asked. */
 
-/** "No, gracias", "ah bueno, no gracias", "no, nada más", when nothing was asked. */
+/** "No, gracias", "ah bueno, no gracias", "no, nada más", "ok, gracias igual", when nothing was asked. */
 export function wantsNothingMore({ text, situation: { flow, asks } }: Heard): boolean {
-  return flow === 'ninguno' && asks === 'nothing' && NOTHING_MORE.test(text.norm);
+  return flow === 'ninguno' && asks === 'nothing' && (NOTHING_MORE.test(text.norm) || ALL_THE_SAME.test(text.norm));
 }
+const ALL_THE_SAME =
+  / (?:gracias|obrigad[oa]) (?:igual(?:mente)?|de todas formas|de todos modos|mesmo assim|de qualquer forma) /;
 const NOTHING_MORE =
   /^ (?:(?:ah|oh|bueno|ok|oka|okey|ya|listo|vale|va|entiendo|entonces|uy|ay|que pena|que lastima|ta|bom|entao|entendi) )*(?:no|nao|nop) (?:(?:entonces|ya|muchas|mil|por ahora|asi|estoy bien|esta bien|todo bien|eso es todo|es todo|nada(?: mas)?|mais nada|so isso|isso e tudo|that s (?:all|it)|i m good|nothing else|muito|por enquanto|tranqui|gracias|obrigad[oa]|thanks|thank you) )+$/;
 

@@ -57,6 +57,8 @@ export function asksToPrepare(heard: Heard): Act | undefined {
 const TELL = '(?:avis|record|recuerd|mand|envi|escrib|llam|lembr|manda|remind|text|notify|send|call)[a-z]*';
 const BEFOREHAND = '(?:antes|before|ahead|previ[oa]|la vispera|na vespera)';
 const REMINDS = re` (?:me|nos) (?:(?:van a|vas a|va a|pueden|podes|puedes|puede|podrian|vao|vai) )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} | (?:do|will|can|could) (?:you|u)(?: guys)? ${TELL}(?: [^ ]+){0,6} ${BEFOREHAND} | (?:voces|vcs) (?:me |nos )?${TELL}(?: [^ ]+){0,5} ${BEFOREHAND} `;
+/** "Avisame una hora antes, ¿dale?", "¿ustedes me recuerdan la cita o yo solito?" */
+const REMIND_ME = re` (?:avis(?:a|e)|record(?:a)|recuerd(?:a|e)|lembr(?:a|e)|remind)(?:me|nos| me| us)(?: [^ ]+){0,5} ${BEFOREHAND} | (?:ustedes|uds|usted|voces|do you)(?: (?:me|nos))? (?:recuerda|recuerdan|avisan|avisa|lembram|remind)(?: [^ ]+){0,5} `;
 const THE_REMINDER =
   / (?:hay|hacen|mandan|mandas|envian|envias|manda|tienen|tem|send|get|enviam|mandam|llega|recibo|voy a recibir)(?: [^ ]+){0,3} (?:recordatorios?|lembretes?|reminders?) /;
 /** "¿Me avisan si se libera un lugar antes?" */
@@ -70,7 +72,7 @@ const OF_THE_HOUSE = re` (?:${APPOINTMENT}|quiero|quisiera|necesito|quero|precis
 
 export function asksForReminder(heard: Heard): boolean {
   const { norm, asks } = heard.text;
-  if (asks && !IF_FREE.test(norm) && (REMINDS.test(norm) || THE_REMINDER.test(norm))) return true;
+  if (asks && !IF_FREE.test(norm) && [REMINDS, REMIND_ME, THE_REMINDER].some((said) => said.test(norm))) return true;
   const { flow, asks: open } = heard.situation;
   if (flow !== 'ninguno' || open === 'confirm' || !saysWhen(heard.times) || namesService(heard)) return false;
   return OF_HIS_OWN.test(norm) && !OF_THE_HOUSE.test(norm.replace(A_WHILE, ' '));

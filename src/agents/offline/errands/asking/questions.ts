@@ -7,6 +7,7 @@ import { severalAsked, onlyByCategory } from './asked-of-each.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
+import { justBooked } from '../mine/just-booked.ts';
 import { WHERE_IS_IT, whereItIs } from '../mine/shows-mine.ts';
 import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
@@ -139,7 +140,8 @@ const AND_THAT_WORDS_MAX = 6;
 function ofThatService({ text, situation }: Heard, named: Found): Found {
   const { known, proposed } = situation;
   if (situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm)) return whereItIs(situation.appointments ?? []);
-  const own = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm) ? shownAlone(situation) : undefined;
+  const ofOne = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm);
+  const own = ofOne ? (shownAlone(situation) ?? bookedNow(situation)) : undefined;
   const servicio = own?.serviceId ?? known?.servicio;
   const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
   return {
@@ -151,6 +153,11 @@ function ofThatService({ text, situation }: Heard, named: Found): Found {
 /** "¿Dónde están ubicados?" is asked of the business. */
 const OF_ALL_BRANCHES =
   / (?:sucursales|sedes|locales|filiais|unidades|branches|tienen|tenes|tienes|teneis|hay|tem|estan|ubicad[oa]s|atienden|quedan|ficam|cuales|otr[oa]s?|outr[oa]s?|other|are you) /;
+
+/** As the very next thing behind a booking: of that one. */
+function bookedNow(situation: Situation): Appointment | undefined {
+  return situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+}
 
 /** The only one of his appointments that is on show, with nothing else open. */
 function shownAlone({ flow, offer, appointments = [] }: Situation): Appointment | undefined {

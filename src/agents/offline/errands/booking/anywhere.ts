@@ -4,6 +4,7 @@ import { isAnyOfThem } from '../../answers/choosing/listing.ts';
 import type { Heard } from '../../heard.ts';
 import { isCalled, namingWords } from '../../names.ts';
 import { takenOfSeveral } from '../../names/branch-taken.ts';
+import { re } from '../../words/pattern.ts';
 import { readText, type Text } from '../../words/text.ts';
 
 const PLACE =
@@ -26,8 +27,15 @@ const ANYWHERE = new RegExp(
     .join('|'),
 );
 /** "En cualquiera de las dos", "en las dos", "donde sea", where the branch is asked for. */
-const EITHER_OF_THEM =
-  /^ (?:(?:pues|bueno|ok|si|no se|(?:no|nao) (?:me )?importa|la verdad|mm|em|en|na|at|a|para|con) )*(?:cualquiera(?: de)?|(?<= )(?:no|nao) me importa|qualquer uma(?: das)?|(?:las|los|as) (?:dos|duas|tres)|ambas|ambos|donde sea|donde (?:haya|tengan?|este)(?: [a-z]+){0,3}|(?:la|el|a|o) que (?:teng[ao]|haya|este|tenha|tiver|de)(?: [a-z]+){0,2}? (?:mas pronto|antes|primero|mais cedo|cuanto antes|lo antes posible)|onde (?:for|tiver)|anywhere|wherever|either(?: one)?)(?: (?:de )?(?:las|los|ellas|dos|tres|duas|me|nos|sirven?|quedan?|van?|bien|esta|estan|por favor|porfa|please|works))* $/;
+const LEAD = '(?:pues|bueno|ok|si|no se|(?:no|nao) (?:me )?importa|la verdad|mm|em|en|na|at|a|para|con)';
+/** "La que tenga lugar antes", "donde sea más rápido", by itself or behind "cualquiera". */
+const WHERE_FIRST =
+  '(?:(?:la|el|a|o) que (?:teng[ao]|haya|este|tenha|tiver|de)(?: [a-z]+){0,2}?|donde (?:sea|haya|tengan?|este)(?: [a-z]+){0,2}?) (?:mas pronto|mas rapido|antes|primero|mais cedo|mais rapido|cuanto antes|lo antes posible)';
+const WHICH =
+  '(?:cualquiera(?: de)?|(?<= )(?:no|nao) me importa|(?:me |nos )?da (?:lo mismo|igual)|qualquer uma(?: das)?|(?:las|los|as) (?:dos|duas|tres)|ambas|ambos|donde sea|donde (?:haya|tengan?|este)(?: [a-z]+){0,3}|onde (?:for|tiver)|anywhere|wherever|either(?: one)?)';
+const BEHIND =
+  '(?:(?:de )?(?:las|los|ellas|dos|tres|duas|me|nos|sirven?|quedan?|van?|bien|esta|estan|por favor|porfa|please|works))';
+const EITHER_OF_THEM = re`^ (?:${LEAD} )*(?:${WHERE_FIRST}|${WHICH}(?: ${BEHIND}){0,6}?(?: ${WHERE_FIRST})?)(?: ${BEHIND})* $`;
 
 export function saysAnywhere({ text, situation }: Heard): boolean {
   if ((situation.tenant?.branches.length ?? 0) < 2) return false;
