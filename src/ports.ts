@@ -242,6 +242,8 @@ export interface UnderstandRequest {
   readonly deadline?: number;
   /** Live appointments, so that "el del jueves" finds one. */
   readonly appointments: readonly Appointment[];
+  /** What they came for last, whoever booked it. */
+  readonly lastVisit?: Appointment;
   /** A link of theirs, or a claim, waits for its money: "al rato pago" speaks of it. */
   readonly owes?: boolean;
   /** Their last link ran out just now. */

@@ -108,9 +108,13 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
 }
 
+function lastVisitOf(appointments: readonly Appointment[], now: number): Appointment | undefined {
+  return appointments.findLast(({ slot }) => slot.start <= now);
+}
+
 /** "Lo de siempre", "same as last time": what he came for last, whoever booked it; what was booked here since, reception knows. */
 function usualOf(appointments: readonly Appointment[], now: number): Pick<WorldBefore, 'usual'> {
-  const last = appointments.findLast(({ slot }) => slot.start <= now);
+  const last = lastVisitOf(appointments, now);
   if (last === undefined) return {};
   const { serviceId: servicio, slot } = last;
   return { usual: { servicio, profesional: slot.professionalId, sucursal: slot.branchId } };
@@ -197,6 +201,7 @@ async function understand(
   if (messages.length === 0) return undefined;
   const now = parts.clock.now();
   const appointments = request.loaded.appointments.filter((a) => a.slot.start > now);
+  const lastVisit = lastVisitOf(request.loaded.appointments, now);
   const reading = await parts.understanding.understand({
     messages,
     first: request.loaded.conversation === undefined,
@@ -208,6 +213,7 @@ async function understand(
     language: conversation.contact.language,
     now,
     appointments,
+    ...(lastVisit === undefined ? {} : { lastVisit }),
     owes: waitingOrder({ orders: request.loaded.orders, at: now }) !== undefined,
     linkRanOut: ranOutLately({ orders: request.loaded.orders, at: now }),
     get paysFirst() {

@@ -224,6 +224,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     asks: asksOf(question.state, question.offer, question.field),
     tenant,
     appointments: request.appointments,
+    lastVisit: request.lastVisit,
     owes: request.owes === true && flow === 'ninguno',
     linkRanOut: request.linkRanOut === true && flow === 'ninguno',
     aside: request.aside ?? false,

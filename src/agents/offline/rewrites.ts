@@ -33,6 +33,7 @@ import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
+import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
 import { withoutItsHalf, withoutTold } from './errands/several/told-beside.ts';
@@ -102,6 +103,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withBothAsked,
   withTheShown,
   soonestOfAny,
+  hourOfLast,
   hourAskedByNo,
   hourPutRight,
   hourSettled,

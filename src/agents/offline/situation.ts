@@ -47,6 +47,8 @@ export interface Situation {
   readonly tenant?: Tenant;
   /** The contact's live ones. */
   readonly appointments?: readonly Appointment[];
+  /** What he came for last. */
+  readonly lastVisit?: Appointment | undefined;
   /** A link of theirs waits for its money, with no flow that speaks of it. */
   readonly owes?: boolean;
   /** Their last link ran out just now, with no flow that speaks of it. */
