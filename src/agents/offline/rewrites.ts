@@ -4,6 +4,7 @@
  */
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
+import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
 import { withoutEcho } from './answers/fields/told-fields.ts';
@@ -67,6 +68,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   withoutSmiles,
   withoutOpening,
+  withoutPriceRemark,
   withoutItIsThat,
   withoutPause,
   asSoldByChange,
