@@ -15,6 +15,7 @@ it.each<Said>([
   ['el jueves 12 de marzo', { fecha: '2026-03-12' }],
   ['cambiar mi turno del jueves 13 de marzo al lunes', { fechaOriginal: '2026-03-13', fecha: '2026-03-16' }],
   ['el 12 no, el 14', { fecha: '2026-03-14' }],
+  ['switch my board repair from thursday to monday at 3pm', { fechaOriginal: '2026-03-12', fecha: '2026-03-16' }, 'en'],
 ])('reads "%s"', (text, expected, language = 'es') => {
   expect(facts(text, language)).toMatchObject(expected);
 });

@@ -5,6 +5,7 @@
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
+import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
 import { withoutEcho } from './answers/fields/told-fields.ts';
@@ -72,6 +73,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   withoutSmiles,
   withoutOpening,
+  withoutPriceRemark,
   withoutItIsThat,
   withoutAnyway,
   withoutPause,

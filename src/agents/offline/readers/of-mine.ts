@@ -4,6 +4,7 @@ import { asksForHoursOf } from '../errands/asking/hours-of.ts';
 import { ofTheHouse } from '../errands/asking/house.ts';
 import { asksOtherWay } from '../errands/asking/modality.ts';
 import { asksForPapers, asksToPrepare } from '../errands/asking/papers.ts';
+import { bringsItThen } from '../errands/booking/brings-it.ts';
 import { takenThere } from '../errands/booking/branch-kept.ts';
 import { tellsTrouble } from '../errands/asking/complaint.ts';
 import { comesForOne, hasToBeDone } from '../errands/booking/wishing.ts';
@@ -43,7 +44,13 @@ export const OF_MINE: readonly Reader[] = [
     0.9,
     booksAnew(
       (h) =>
-        comesForOne(h) || hasToBeDone(h) || takenThere(h) || bringsAnother(h) || comesWithSoMany(h) || tellsTrouble(h),
+        comesForOne(h) ||
+        hasToBeDone(h) ||
+        takenThere(h) ||
+        bringsAnother(h) ||
+        comesWithSoMany(h) ||
+        tellsTrouble(h) ||
+        bringsItThen(h),
     ),
   ],
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, (h) => thinksAgain(h) || putsItBack(h))],

@@ -6,6 +6,7 @@ import { rowCalled } from '../answers/choosing/choices.ts';
 import { hourAndMore } from '../answers/choosing/hour-of-two.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn, takesTheSoonest } from '../answers/choosing/listing.ts';
 import { rowOfPart } from '../answers/choosing/row-of-part.ts';
+import { noneOfThese } from '../answers/choosing/none-of-these.ts';
 import { optionSaid } from '../answers/choosing/options.ts';
 import { rowByMeasure } from '../answers/choosing/row-by-measure.ts';
 import { isUnsure, otherRow } from '../answers/choosing/row-refused.ts';
@@ -32,7 +33,7 @@ import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
 export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.95, hourAndMore, asksToJoin, failedLink],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
-  ['answer', 0.95, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
+  ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],
   ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
   ['answer', 0.95, booksAnew(asksForThatDay)],

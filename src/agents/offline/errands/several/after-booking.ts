@@ -41,10 +41,15 @@ export function onBookedDay({ intent }: Act, heard: Heard, wish: Detalles): Deta
   return day === undefined ? wish : { ...wish, fecha_deseada: day };
 }
 
+/** "Agregame eso a continuación, 15:30." */
+const RIGHT_BEHIND =
+  / (?:a continuacion|justo despues|seguid(?:it)?[oa]|logo depois|em seguida|right after(?:wards)?|back to back) /;
+
 function spokenDay({ text, times, situation }: Heard): string | undefined {
   const { flow, known = {}, proposed, now } = situation;
   const open = flow === 'ninguno' || (flow === 'agenda' && proposed === undefined && !speaksOfDay(known));
-  if (!open || times.fecha !== undefined || !THAT_DAY.test(text.norm)) return undefined;
+  const behindIt = RIGHT_BEHIND.test(text.norm) && justBooked(situation) !== undefined;
+  if (!open || times.fecha !== undefined || !(behindIt || THAT_DAY.test(text.norm))) return undefined;
   const own = bookedOf(situation);
   return own && whenOf(own.slot, now.timeZoneId).fecha_deseada;
 }

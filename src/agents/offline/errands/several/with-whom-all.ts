@@ -14,8 +14,13 @@ export function withWhomAll(events: readonly CustomerEvent[], { text }: Heard): 
   const { profesional, servicio } = last ?? {};
   if (first === undefined || profesional === undefined || wishes.length < 2 || OTHER.test(text.norm)) return events;
   const toldOnce = wishes.filter((wish) => wish.profesional !== undefined).length === 1;
+  // Of one that has no time of its own it is told by others what it is.
   const alike = wishes.every(
-    (wish) => (wish.servicio ?? servicio) === (servicio ?? wish.servicio) && wish.para === first.para,
+    (wish) =>
+      (wish.servicio ?? servicio) === servicio &&
+      wish.servicios === undefined &&
+      (wish.fecha_deseada ?? wish.hora_especifica) !== undefined &&
+      wish.para === first.para,
   );
   if (!toldOnce || !alike || [...text.norm.matchAll(WITH)].length !== 1) return events;
   return events.map((event) =>

@@ -83,7 +83,8 @@ function splitSwaps(scan: Scan, items: Item[]): void {
     if ((!opens && !mine && !isHeld(scan, item.first)) || ABLE.has(wordAt(scan, item.first - 1))) continue;
     const base = { first: item.first, next: item.next - 1 };
     const end = { first: item.next - 1, next: item.next };
-    const swapped = meaning.kind === 'days' || (meaning.kind === 'weekdays' && isChanged(scan, item.first - 1));
+    const changed = isChanged(scan, item.first - 1) || isMovedFrom(scan, item.first);
+    const swapped = meaning.kind === 'days' || (meaning.kind === 'weekdays' && changed);
     if (swapped && meaning.swap) {
       const [from, to] = meaning.swap;
       const day = (date: Temporal.PlainDate) =>
@@ -113,6 +114,15 @@ const ANY = new Set('cualquier algun un qualquer algum um any some'.split(' '));
 function isChanged(scan: Scan, at: number): boolean {
   return BOOKINGS.has(wordAt(scan, at)) || CHANGE.test(wordAt(scan, at)) || wordAt(scan, at) === 'it';
 }
+
+/** "Switch my board repair from friday to sunday": the verb stands before what is moved, and nothing parts them. */
+function isMovedFrom(scan: Scan, at: number): boolean {
+  if (wordAt(scan, at) !== 'from' || SOME_TIME.has(wordAt(scan, at - 1))) return false;
+  const before = scan.tokens.slice(Math.max(0, at - REACH), at);
+  const verb = before.findLastIndex(({ kind, text }) => kind === 'word' && CHANGE.test(text));
+  return verb >= 0 && before.slice(verb + 1).every(({ kind, text }) => kind !== 'mark' && !ABLE.has(text));
+}
+const SOME_TIME = new Set('sometime anytime day days time slot slots something anything to'.split(' '));
 
 /** "El turno que tengo el jueves al viernes", "la cita que saqué para el jueves al lunes". */
 function isHeld(scan: Scan, at: number): boolean {
