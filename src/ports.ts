@@ -53,7 +53,7 @@ export interface Loaded {
   readonly conversation: ConversationRecord | undefined;
   /** Pending rows in order of arrival, at most `limit`. */
   readonly inbox: readonly InboxRow[];
-  /** All of this contact's appointments with `status: booked`, soonest first; the engine leaves the past out. */
+  /** All of this contact's appointments with `status: booked`, soonest first; of the past the engine looks at the last visit only. */
   readonly appointments: readonly Appointment[];
   readonly orders: readonly Order[];
 }

@@ -4,6 +4,7 @@ import {
   type ConversationRecord,
   type Order,
   type TimerKind,
+  type TurnInput,
   type TurnRecord,
   type Write,
 } from '../domain.ts';
@@ -168,12 +169,17 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
     inputs,
     ...(reading === undefined ? {} : { reading: readingOf(reading) }),
     ...(world.taken.length === 0 ? {} : { taken: world.taken }),
+    ...(world.usual !== undefined && inputs.some(asksForUsual) ? { usual: world.usual } : {}),
     path: plan.path,
     effects: plan.owed.map((o) => o.effect.type),
     ...(appointments.length === 0 ? {} : { appointments }),
     ...(orders.length === 0 ? {} : { orders }),
     ...(changed ? { contact } : {}),
   };
+}
+
+function asksForUsual(input: TurnInput): boolean {
+  return 'comoSiempre' in input;
 }
 
 function readingOf({ events: _inputs, ...rest }: NonNullable<Decided['reading']>): NonNullable<TurnRecord['reading']> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Appointment, Order } from './booking.ts';
 import type { CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
-import type { Contact } from './world.ts';
+import type { Contact, World } from './world.ts';
 import type { Effect, EffectKind } from './effects.ts';
 import type { ReadMedium } from './media.ts';
 import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';
@@ -143,6 +143,8 @@ export interface TurnRecord {
   readonly inputs: readonly TurnInput[];
   readonly reading?: Omit<Reading, 'events'>;
   readonly taken?: readonly string[];
+  /** What they came for last, where the turn was asked for the same again. */
+  readonly usual?: World['usual'];
   /** `machine:STATE` after each microstep. */
   readonly path: readonly string[];
   readonly effects: readonly EffectKind[];

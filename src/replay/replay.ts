@@ -86,6 +86,7 @@ function again(
     appointments: record.appointments ?? [],
     orders: record.orders ?? [],
     taken: record.taken ?? [],
+    ...(record.usual === undefined ? {} : { usual: record.usual }),
   };
   let plan: TurnPlan;
   try {
