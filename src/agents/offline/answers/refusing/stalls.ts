@@ -138,7 +138,7 @@ function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean
 }
 const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
 /** Before a list "dejame ver" may be of the list: whom he asks is told, or that he will tell. */
-const FINDS_OUT = re` ${SOON_TOLD} | (?:con|a|com|with) (?:mi|meu|minha|my) [a-z]+ $| (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `;
+const FINDS_OUT = re` ${SOON_TOLD} | (?:con|a|al|com|with) (?:(?:mi|meu|minha|my|la|el) )?(?!la |el |las |los )[a-z]+ (?:[a-z]+ ){0,2}(?:y|e|and|ahorita|ahora|luego|despues|a ver) | (?:y|e|and|ahorita|ahora|luego|despues|ya) (?:te|les|le|lhe) (?:digo|aviso|confirmo|cuento|comento|escribo|falo) $| let (?:you|u) know `;
 /** "Ahora no, después veo", "no wait, keep it" answer; "mejor más al ratito" asks for another hour. */
 const REFUSING = / (?:no|nao|not|nah|mejor|melhor|better|otr[oa]s?|outr[oa]s?|others?|another|horarios?) /;
 /** "Espere, primero quiero pagar la ortodoncia": something else comes first, and is told. */
