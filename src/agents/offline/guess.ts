@@ -228,7 +228,8 @@ function ratherThan(
 const OF_THE_WORLD =
   / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
 const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;
-const WHOSE_NAME = / (?:a|al|em|en|no|under) (?:el |the |o )?(?:nombre|nome|name) (?:de|del|da|do|of) /;
+const WHOSE_NAME =
+  / (?:a|al|em|en|no|under|in) (?:el |the |o |mi |meu |my )?(?:nombre|nome|name) (?:(?:de|del|da|do|of|mio|propio) |$)/;
 const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `;
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;

@@ -45,14 +45,21 @@ export function changesItsName(heard: Heard): Act | undefined {
  */
 function toldUnderWhom({ text, times, hit, guest, situation }: Heard): Pick<Act, 'intent'> | undefined {
   const errand = hit !== undefined && hit.intent !== 'thanks' && hit.intent !== 'greet';
-  if (guest === undefined || text.asks || errand || saysWhen(times)) return undefined;
-  if (!UNDER_WHOM.test(` ${text.norm.trimStart()}`)) return undefined;
-  const name = guest.name === undefined ? undefined : fold(guest.name);
-  const standsThere = (situation.appointments ?? []).some(
-    ({ customerName = '', guest: known }) =>
-      name !== undefined && [fold(customerName), fold(known?.name ?? '')].some((own) => own === name),
+  if (text.asks || errand || saysWhen(times)) return undefined;
+  const known = (situation.appointments ?? []).map((one) => ({ ...one.guest, under: one.customerName }));
+  if (UNDER_MINE.test(text.norm))
+    return { intent: known.some(({ name, relation }) => (name ?? relation) === undefined) ? 'thanks' : 'person' };
+  if (guest === undefined || !UNDER_WHOM.test(` ${text.norm.trimStart()}`)) return undefined;
+  const { name, relation } = guest;
+  const standsThere = known.some((one) =>
+    name === undefined
+      ? relation !== undefined && one.relation === relation
+      : [one.name, one.under].some((own) => own !== undefined && fold(own) === fold(name)),
   );
   return { intent: standsThere ? 'thanks' : 'person' };
 }
+/** "A mi nombre", "a nombre mío", and nothing else: it is so, unless it was made for somebody else. */
+const UNDER_MINE =
+  /^ (?:(?:ah|ok|si|sim|y|e|and|no|que|seria|es|va|quede|queda|fica|mejor) )*(?:(?:a|al|en|em|no) (?:nombre (?:mio|de mi|propio)|(?:mi|meu) (?:propio )?(?:nombre|nome))|(?:under|in) my (?:own )?name) (?:(?:por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$/;
 /** A name is in the text no more: "a nombre de Teresa" is nothing, "a nombre de mi mamá, Teresa" no more than hers. */
 const UNDER_WHOM = re`^ (?:(?:ah|uy|ay|perdon|disculp[ae]|hola|ok|listo|y|e|and|que|seria|sera|es|era|va|vai|iria|queda|quede|quedaria|fica|is|s|it|la|el|o|a|mi|esa|ese|eso|isso|${APPOINTMENT}|por favor|porfa|porfavor|please|gracias|obrigad[oa]|thanks) )*(?:(?:a|al|en|em|in|no|na|under) (?:(?:el|the|o) )?(?:nombre|nome|name) (?:de la|de|del|da|do|of) )?(?:(?:mi|meu|minha|my|nuestr[oa]) (?:${KIN_WORD}) )?(?:(?:por favor|porfa|porfavor|please|gracias|obrigad[oa]|thanks) )*$`;
