@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/cli/args.ts';
+import { give } from '../../src/cli/dialogues/given.ts';
 import { replayCommand, replayRecorded } from '../../src/cli/replay.ts';
 import { createRig, type Rig } from '../../src/cli/rig.ts';
 import { mutants } from '../../src/prover/mutants.ts';
 import { parseRecorded, replay, type Recorded } from '../../src/replay/replay.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
+import { createMemoryStore } from '../../src/state/memory.ts';
 import { openSqliteStore } from '../../src/state/sqlite.ts';
 import { tenants } from '../cli/kit.ts';
 
@@ -55,6 +57,26 @@ async function sitting(start: number, name: string | undefined): Promise<Rig> {
   });
 }
 
+/** Who was booked by somebody else, and comes back for the same. */
+async function comesBack(now: number): Promise<Recorded> {
+  const store = createMemoryStore();
+  const rig = await createRig({
+    tenants,
+    tenant,
+    clock: createVirtualClock(now),
+    store,
+    customer: { waId: '+54 9 11 5555-0102', name: 'Eva' },
+    settings: { quietMs: 0, maxMs: 0 },
+  });
+  const appointments = [{ service: 'limpieza', start: '2026-02-20T10:00', professional: 'laura', mine: true }];
+  await give({ appointments }, { store, tenant, conversation: rig.conversation, now });
+  await hear(rig, ['quiero lo de siempre']);
+  const turns = await store.turns(rig.conversation);
+  const { conversation: stored } = await store.load(rig.conversation, 0);
+  await rig.close();
+  return { tenant, turns, frames: stored!.frames };
+}
+
 async function hear(rig: Rig, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     rig.say([{ type: 'text', text }]);
@@ -80,6 +102,14 @@ describe('a conversation that was recorded by the engine', () => {
     expect(turns).toBe(recorded.turns.length);
     expect(JSON.stringify(frames)).toBe(JSON.stringify(recorded.frames));
     expect(otherConfiguration).toEqual([]);
+  });
+
+  it('knows what somebody came for last, who asks for the same again', async () => {
+    const back = await comesBack(Date.parse('2026-03-02T12:00:00Z'));
+    expect(JSON.stringify(back.frames)).toContain('"servicio":"limpieza"');
+    const { difference, frames } = replay(back);
+    expect(difference).toBeUndefined();
+    expect(JSON.stringify(frames)).toBe(JSON.stringify(back.frames));
   });
 
   it('really booked, moved, charged and cancelled', () => {
