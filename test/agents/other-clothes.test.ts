@@ -46,6 +46,13 @@ describe('with nothing open', () => {
       expect(events(text, IDLE)).toEqual([{ type: 'customer.asks', topic: 'avisos' }]);
     },
   );
+  test.each(["mba'e la porte, hacen limpieza?", 'allinllachu, cuánto dura la limpieza?', 'mari mari, hacen limpieza?'])(
+    '"%s" is greeted in another tongue, and asked',
+    (text) => {
+      expect(events(text, IDLE)).toEqual(events(text.replace(/^.*, /, ''), IDLE));
+      expect(events(text, IDLE)).not.toContainEqual({ type: 'customer.asks', topic: 'otro' });
+    },
+  );
   test('"soy Luz del Carmen De la Rosa" is all of her name', () => {
     expect(events('hola, soy Luz del Carmen De la Rosa', IDLE)).toContainEqual(
       expect.objectContaining({ value: 'Luz del Carmen De la Rosa' }),

@@ -9,8 +9,10 @@ import { WEEKDAY } from '../../words/words.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
-const HELLO =
-  '(?:muy )?(?:h?ol(?:a+|i+s*|as|is)|ola+|oi+e?|holap|buen[oa]s+(?: (?:dias?|tardes?|tardecitas?|noches?))?|buen dia|bom dia|boa (?:tarde|noite)|hi+|hello+|hey+|good (?:morning|afternoon|evening)|saludos)';
+/** Guaraní, Quechua, Aimara, Mapudungun, as they are written beside Spanish. */
+const IN_OTHER_TONGUES =
+  "mba['’ ]?e(?:ichapa|teko|\\s+la\\s+porte)?|maitei|all?in?ll[a-z]*chu|imayna[a-z]*|rimaykulla[a-z]*|kamisaraki|mari\\s+mari";
+const HELLO = `(?:muy )?(?:h?ol(?:a+|i+s*|as|is)|ola+|oi+e?|holap|buen[oa]s+(?: (?:dias?|tardes?|tardecitas?|noches?))?|buen dia|bom dia|boa (?:tarde|noite)|hi+|hello+|hey+|good (?:morning|afternoon|evening)|saludos|${IN_OTHER_TONGUES})`;
 const TO_WHOM =
   '(?:a todos|a todas|todos|todas|chic[oa]s|gente|equipo|senorita|senora|senor|senores|srta|linda|lindas|lindo|preciosa|hermosa|bella|guapa|reina|mi reina|amor|mi amor|corazon|amig[oa]s?|amiguit[oa]|vecin[oa]|veci|querid[oa]s?|estimad[oa]s?|joven|caser[oa]|jefe|jefa|profe|miss|there|guys|gente linda|moca|moco|(?:dra?|doc|doctora?|doutora?)(?=\\s*[,.!]))';
 const HOW_ARE_YOU =
