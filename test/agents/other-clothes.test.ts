@@ -36,6 +36,18 @@ describe('among what one has', () => {
   }); // prettier-ignore
 });
 
+describe('to the day of another that one has', () => {
+  test.each([
+    'pasá el corte para el mismo día que la limpieza',
+    'mudar o corte pro mesmo dia da limpeza',
+    'move my haircut to the same day as my cleaning',
+  ])('"%s"', (text) => {
+    expect(events(text, IDLE, { appointments: OWN })).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { servicio: 'corte', fecha_deseada: '2026-03-12' } },
+    ]);
+  });
+});
+
 describe('with nothing open', () => {
   test.each(['ok gracias igual', 'bueno, gracias de todos modos', 'no, gracias'])('"%s" is courtesy', (text) => {
     expect(types(events(text, IDLE))).toEqual(['acknowledges']);
