@@ -39,7 +39,11 @@ function withItsOwn(event: Wish, read: readonly Wish[]): Wish {
     const told = new Set(wishes.map((wish) => wish[key]));
     return told.size > 1 && !told.has(undefined);
   };
-  const hour = apart('hora_especifica') ? withHourOf(event.detalles, first) : event.detalles;
+  // "Dame los dos", of those that were asked about: no word of the message names them.
+  const { servicio } = first;
+  const named = servicio !== undefined && event.detalles.servicio === undefined ? { servicio } : {};
+  const said = { ...event.detalles, ...named };
+  const hour = apart('hora_especifica') ? withHourOf(said, first) : said;
   return { ...event, detalles: apart('fecha_deseada') ? withDayOf(hour, first) : hour };
 }
 
