@@ -1,6 +1,7 @@
 /** The one or the other: of two dates, and of a date and the weekday that it contradicts. */
 import { expect, it } from 'vitest';
-import { facts, type Facts } from './time-helpers.ts';
+import { readTimes } from '../../src/agents/offline/time/index.ts';
+import { TUESDAY, facts, type Facts } from './time-helpers.ts';
 
 type Said = [text: string, reads: Facts, language?: 'es' | 'pt' | 'en'];
 const between = (...days: string[]) => days.map((day) => `excluir_fecha_2026-03-${day}`);
@@ -10,14 +11,21 @@ it.each<Said>([
   ['el 12 o el 14 a la tarde', { ...EITHER, preferencia: 'tarde' }],
   ['o dia 12 ou o dia 14', EITHER, 'pt'],
   ['on the 14th or the 12th', EITHER, 'en'],
-  ['el jueves 13 de marzo', { fechaDesde: '2026-03-12', fechaHasta: '2026-03-13' }],
-  ['sábado 12/03', EITHER],
   ['el jueves 12 de marzo', { fecha: '2026-03-12' }],
   ['cambiar mi turno del jueves 13 de marzo al lunes', { fechaOriginal: '2026-03-13', fecha: '2026-03-16' }],
   ['el 12 no, el 14', { fecha: '2026-03-14' }],
   ['switch my board repair from thursday to monday at 3pm', { fechaOriginal: '2026-03-12', fecha: '2026-03-16' }, 'en'],
 ])('reads "%s"', (text, expected, language = 'es') => {
   expect(facts(text, language)).toMatchObject(expected);
+});
+
+/** Where it is to be booked; of a date that is only told, the number counts. */
+it.each<Said>([
+  ['el jueves 13 de marzo', { fechaDesde: '2026-03-12', fechaHasta: '2026-03-13' }],
+  ['sábado 12/03', EITHER],
+])('reads "%s" as either day where days can be booked', (text, expected) => {
+  expect(readTimes(text, { now: TUESDAY, language: 'es', windowDays: 60 })).toMatchObject(expected);
+  expect(facts(text, 'es')).toMatchObject({ fecha: text.includes('13') ? '2026-03-13' : '2026-03-12' });
 });
 
 /** The end of a night is on the calendar's next day; "antes de medianoche" is of the day itself. */

@@ -25,7 +25,7 @@ export const PERSON =
 export const SEEN_TO_TALK =
   '(?:un|una|um|uma|a|algun|alguna) (?:psicolog[oa]|psiquiatra|terapeuta|therapist|psychologist|nutricionista|nutriolog[oa]|abogad[oa]|advogad[oa]|lawyer|coach|sexolog[oa])';
 export const BILL =
-  '(?:factura|facturas|cuota|cuotas|recibo|recibos|deuda|cuenta|pago|mensualidad|mensualidades|matricula|saldo|total|monto|abono|inscripcion|importe|lo que debo|pendiente|boleta|arriendo|pension|anualidad|membresia|precio|costo|valor)';
+  '(?:factura|facturas|copago|coseguro|cuota|cuotas|recibo|recibos|deuda|cuenta|pago|mensualidad|mensualidades|matricula|saldo|total|monto|abono|inscripcion|importe|lo que debo|pendiente|boleta|arriendo|pension|anualidad|membresia|precio|costo|valor)';
 /** Ways in which money is sent, by country. */
 export const TRANSFER =
   '(?:nequi|daviplata|bancolombia|bre b|pse|yape|plin|oxxo|spei|clabe|cbu|cvu|alias|pix|bizum|iban|transferencia|transferencias|deposito|consignacion|mercado pago|zelle|paypal|venmo|tarjeta|tarjetas|qr|deuna|payphone|boleto|rut)';

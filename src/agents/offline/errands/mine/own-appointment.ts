@@ -72,7 +72,8 @@ export function cannotCome(heard: Heard): Act | undefined {
   const intent = ends ? 'cancel' : 'move';
   return act(heard, others.length > 0 ? { intent } : { intent, of });
 }
-const WANTED = re` (?:${WANT}) `;
+/** "Any day but Wednesday", "cualquier día menos el miércoles": one is looked for. */
+const WANTED = re` (?:${WANT}) | (?:any|cualquier|qualquer) (?:otro |outro |other )?(?:day|dia|hora|time|horario) `;
 
 /** "El viernes no puedo", and nothing is on that day, or at all: what he has is shown, and no booking begun. */
 function namesOneDay({ text, times, situation: { tenant, doneJustNow } }: Heard): boolean {

@@ -109,13 +109,17 @@ export function eitherOf(
   return withNearest(scan, weekday, numbered);
 }
 
-/** "El jueves 8 de enero", "lunes 12/01", and that day is a Friday: the day before, or that day. One that is past is of another year. */
+/**
+ * "El jueves 8 de enero", "lunes 12/01", and that day is a Friday: the day before, or that day. One that is past is of
+ * another year. Where nothing can be booked by it the date is as it is written.
+ */
 export function eitherOfDate(
   scan: Scan,
   { weekday }: { weekday?: number },
   date: Temporal.PlainDate,
 ): DayRun | undefined {
-  if (weekday === undefined || weekday === date.dayOfWeek || isBefore(date, scan.today)) return undefined;
+  if (weekday === undefined || weekday === date.dayOfWeek || scan.lastDay === undefined) return undefined;
+  if (isBefore(date, scan.today)) return undefined;
   const ofNextYear = !isBefore(date, scan.today.add({ months: OTHER_YEAR_MONTHS }));
   return ofNextYear ? undefined : withNearest(scan, weekday, date);
 }
