@@ -32,6 +32,7 @@ import { asSoldByChange } from './names/sold-as-change.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
@@ -103,6 +104,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheOneSpokenOf,
   withThatPlace,
   onTheDayOfAnother,
+  aWhileSooner,
   withTheListed,
   withBothAsked,
   withTheShown,

@@ -81,8 +81,9 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:em qual (?:unidade|filial|loja)|onde) (?:voces )?(?:fazem|aplicam|colocam)(?= [a-z])|(?:which|what) (?:branch|location|office|clinic|salon) (?:does|do|offers?|has)(?= [a-z])|where do (?:you|they) do(?= [a-z])
       como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
       (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
-      where (?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
+      where (?:exactly )?(?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
+      where (?:exactly )?(?:do|should|must) (?:i|we) (?:go|come)(?= $)
       how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
     `),
     not: words(`

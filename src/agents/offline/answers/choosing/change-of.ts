@@ -35,9 +35,13 @@ const PATTERNS = WAYS.map(([said, asWords]) => [new RegExp(`^ ${LEAD}(?:${said})
 const RATHER_MOVES =
   /^ (?:(?:no|nao|ay|uy|ah|espera|espere|perdon|disculpa|disculpe) )*(?:mejor|melhor|better) (?:l[oa] )?(?:(?:cambi|mov|muev|corr|mud)(?:o|ar|er|emos|amos|aria|eria|a|e)(?:l[oa])?|move it)(?: (?:por favor|porfa|please|gracias|entonces))* $/;
 
+/** "Sí, cámbielo", asked whether one is to be moved: that it is. */
+const CHANGES_IT = / (?:cambi[ae]l[oa]|change it)(?= )/;
+
 export function withWhatChanges(text: Text, { flow, asks, offer }: Situation): Text | undefined {
   if (flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
   if (asks !== 'confirm' && offer?.kind !== 'turno') return undefined;
+  if (flow === 'reprogramacion' && asks === 'confirm' && CHANGES_IT.test(text.norm)) return undefined;
   const meant = RATHER_MOVES.test(text.norm) ? 'otra hora' : PATTERNS.find(([pattern]) => pattern.test(text.norm))?.[1];
   return meant === undefined || readText(meant).norm === text.norm ? undefined : readText(meant);
 }

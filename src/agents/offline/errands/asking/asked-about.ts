@@ -5,6 +5,7 @@
 import type { Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { readText } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
@@ -33,9 +34,22 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
   const place = there || (day && date !== undefined && told === undefined);
   return {
     ...wish,
+    ...withHerThen(wish, situation),
     ...(day && date !== undefined && { fecha_deseada: date }),
     ...(place && branchId !== undefined && { sucursal: branchId }),
   };
+}
+
+/** "¿Está Carla el jueves?", and then "bueno, terapia individual": with her and on that day, if it is hers. */
+function withHerThen(
+  wish: Detalles,
+  { spokenOf, flow, tenant }: Situation,
+): Pick<Detalles, 'profesional' | 'fecha_deseada'> {
+  const { professionalId, date } = spokenOf ?? {};
+  if (flow !== 'ninguno' || professionalId === undefined || date === undefined || speaksOfDay(wish)) return {};
+  if (wish.servicio === undefined || (wish.profesional ?? wish.con_cualquiera) !== undefined) return {};
+  const who = tenant?.professionals.find(({ id }) => id === professionalId);
+  return who?.serviceIds.includes(wish.servicio) === true ? { profesional: who.id, fecha_deseada: date } : {};
 }
 
 /** Its row, where the branch is asked for. */

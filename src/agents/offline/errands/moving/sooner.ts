@@ -2,8 +2,10 @@
 import { localStart, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 
 const ASKED =
   '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
@@ -31,6 +33,16 @@ export function onAnEarlierDay(wish: Detalles): Detalles {
   if (speaksOfDay(wish)) return wish;
   return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), 'lo_antes_posible'] };
 }
+
+/** "¿Puedo ir un rato antes?", of one that he has: a little earlier on its day. "Un rato antes de las 5" is by that hour. */
+export function aWhileSooner({ raw }: Text, { flow, appointments = [] }: Situation): Text | undefined {
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
+  const said = A_WHILE.exec(fold(raw));
+  if (said === null) return undefined;
+  return readText(`${raw.slice(0, said.index)}un poco más temprano${raw.slice(said.index + said[0].length)}`);
+}
+const A_WHILE =
+  /(?<![a-z])(?:un|algun|algo|unos) (?:rato|ratito|ratico|cachito|toque) antes(?! (?:del?|que|para|a) )(?![a-z])/;
 
 /** Whether it is asked, with no day and no hour of its own. */
 export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {

@@ -53,6 +53,8 @@ export function aheadAt(scan: Scan, at: number): number | undefined {
 /** The last words of what is counted from something, and not from now. */
 const AFTER_THAT = new Set(['despues', 'depois', 'later', 'tarde']);
 
+const SHIFTED = new Set(['later', 'earlier', 'sooner']);
+
 /** A moment or day at a distance from now. */
 export const offsetRule: Rule = (scan, at) => {
   const counted = inEight(scan, at) ?? fromTomorrow(scan, at);
@@ -60,6 +62,8 @@ export const offsetRule: Rule = (scan, at) => {
   const ahead = phraseAt(AHEAD, scan.tokens, at);
   const distance = distanceAt(scan, ahead?.next ?? at);
   if (!distance) return undefined;
+  // "Can I come in an hour later?" comes in, and later than was told.
+  if (ahead && wordAt(scan, at) === 'in' && SHIFTED.has(wordAt(scan, distance.next))) return undefined;
   const behind = ahead ? undefined : phraseAt(BEHIND, scan.tokens, distance.next);
   if (!ahead && !behind) return undefined;
   // "Una semana después", of what is on show.
