@@ -32,6 +32,7 @@ import { asSoldByChange } from './names/sold-as-change.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
@@ -104,6 +105,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheOneSpokenOf,
   withThatPlace,
   onTheDayOfAnother,
+  whatIsDoneAndWanted,
   aWhileSooner,
   withTheListed,
   withBothAsked,

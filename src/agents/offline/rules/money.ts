@@ -93,7 +93,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)
       (?:como|donde)(?: (?:te|le|les|hago para|puedo|se))* (?:hago|hacer(?:te|le|les)?|haria) llegar (?:la|el|mi) (?:plata|guita|lana|dinero|sena|anticipo|abono|pago)
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
-      (?:can|could|may) i (?:just )?pay (?:it |that |for it )?(?:now|today|here|already|first)|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
+      (?:can|could|may) i (?:just )?(?:prepay|pay (?:it |that |for it )?(?:now|today|here|already|first|in advance|ahead(?: of time)?|up ?front|beforehand|online))|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
       where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
       como se paga|(?:pago|abonar|pagar|abono) (?:la(?! $)|el(?! (?:${WEEKDAY}|mismo dia) )|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
