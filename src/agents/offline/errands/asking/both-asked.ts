@@ -3,11 +3,11 @@ import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 
+const TAKES =
+  '(?:quiero|quisiera|dame|deme|haceme|hacerme|hazme|hagame|me hago|agendame|reservame|anotame|quero|i ll take|want|take|book|do)';
 /** "Las dos" may be an hour, "para los dos" two people, "los dos días" their days: those stand otherwise. */
-const TWO =
-  '(?:(?:quiero|quisiera|dame|deme|haceme|hacerme|hazme|hagame|me hago|agendame|reservame|anotame|quero|want|take|book) )(?:las dos|as duas)|(?:los|os) (?:dos|dois)|ambos|ambas|(?:las|as) (?:dos|duas) cos[ai]s|(?:i ll take |want |book |do )both(?: of them)?|both of them';
-const THREE =
-  '(?:los|os) tres|(?:las|as) tres cos[ai]s|all three|(?:quiero|quisiera|dame|deme|haceme|agendame|reservame|anotame|quero) (?:las|as) tres';
+const TWO = `(?<verb>${TAKES} )(?:(?:las dos|as duas)(?: cos[ai]s)?|both(?: of them)?)|(?:los|os) (?:dos|dois)|ambos|ambas|(?:las|as) (?:dos|duas) cos[ai]s|both of them`;
+const THREE = `(?<verb>${TAKES} )(?:las|as) tres|(?:los|os) tres|(?:las|as) tres cos[ai]s|all three`;
 const OF_THEM =
   '(?! (?:dias|jueves|lunes|martes|miercoles|viernes|sabados|domingos|horarios|horas|sucursales|sedes|de la|y media|y cuarto|pm|somos|vamos|queremos|juntos|con))';
 const BEFORE = '(?<!(?:para|pra|de|a|por|entre|nosotros|somos|cuanto|quanto|cualquiera de|alguno de|ninguno de) )';
@@ -15,8 +15,6 @@ const SAID: Readonly<Record<number, RegExp>> = {
   2: re`(?<![a-z])${BEFORE}(?:${TWO})(?![a-z])${OF_THEM}`,
   3: re`(?<![a-z])${BEFORE}(?:${THREE})(?![a-z])${OF_THEM}`,
 };
-const VERB =
-  /^(?:quiero|quisiera|dame|deme|haceme|hacerme|hazme|hagame|me hago|agendame|reservame|anotame|quero|want|take|book|i ll take|do) /;
 const CHARS_MAX = 160;
 
 export function withBothAsked({ raw, asks }: Text, { flow, spokenOf, tenant }: Situation): Text | undefined {
@@ -27,7 +25,6 @@ export function withBothAsked({ raw, asks }: Text, { flow, spokenOf, tenant }: S
   const match = said.exec(folded);
   const names = ids.flatMap((id) => tenant?.services.find((one) => one.id === id)?.name ?? []);
   if (match === null || names.length !== ids.length) return undefined;
-  const verb = VERB.exec(match[0])?.[0] ?? '';
-  const from = match.index + verb.length;
+  const from = match.index + (match.groups?.['verb'] ?? '').length;
   return readText(`${raw.slice(0, from)}${names.join(' y ')}${raw.slice(match.index + match[0].length)}`);
 }
