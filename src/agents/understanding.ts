@@ -86,8 +86,9 @@ async function withModel(options: ModelUnderstandingOptions, { text, request, of
   if (events === undefined || legal.length < events.length) return { ...offline, calls };
   // What is no text was understood without a model, a picture stays a picture; and so was a name.
   const apart = offline.events.filter(({ type }) => type === 'customer.sends_media' || type === 'customer.answers');
+  const { reader: _, ...read } = offline;
   return {
-    ...offline,
+    ...read,
     events: besideWords([...apart, ...withWhatCodeReads(legal, offline.events)].slice(0, EVENTS_PER_TURN_MAX)),
     by: 'model',
     confidence: MODEL_CONFIDENCE,

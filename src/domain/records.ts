@@ -114,6 +114,8 @@ export interface Reading {
   readonly events: readonly CustomerEvent[];
   readonly by: 'id' | 'answer' | 'keywords' | 'model' | 'offline';
   readonly confidence: number;
+  /** Who of the offline reader decided, by the name of its function: for whoever mends a misreading. */
+  readonly reader?: string;
   readonly language?: Contact['language'];
   /** Questions that were put to models on the way, answered or not. */
   readonly calls?: readonly ModelCall[];

@@ -137,6 +137,15 @@ describe('by a woman, or by a man', () => {
     expect(topics(events(text, { ...LIST, known: { servicio: 'limpieza' } }))).toEqual(['profesionales']);
   });
 
+  test.each(['con una psicóloga mujer si se puede', 'prefiero una kinesióloga', 'que me atienda una estilista mujer'])(
+    '%s: her trade names no service, and who there is is told where no title says it',
+    (text) => {
+      const known = { ...LIST, known: { servicio: 'limpieza' } };
+      expect(topics(events(text, known))).toEqual(['profesionales']);
+      expect(toTitled(text)).toEqual([{ type: 'customer.wants_booking', detalles: { sin_profesionales: ['p0'] } }]);
+    },
+  );
+
   test('a man who is asked for as such', () => {
     expect(toTitled('prefiero un hombre')).toEqual([
       { type: 'customer.wants_booking', detalles: { sin_profesionales: ['p1', 'p2'] } },

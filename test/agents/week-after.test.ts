@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONFIRM, IDLE, at, events, tenant } from './kit.ts';
+import { CONFIRM, IDLE, NOW, at, events, mine, tenant } from './kit.ts';
 
 const PROPOSED = {
   ...CONFIRM,
@@ -29,6 +29,24 @@ describe('one more, on the same day of the week after', () => {
       { type: 'customer.wants_booking' },
     ]);
     expect(events('sesión de limpieza el jueves siguiente a las 10', IDLE)).toHaveLength(1);
+  });
+});
+
+describe('a weekday that follows, right behind a booking', () => {
+  const booked = (minutes: number) => ({
+    appointments: [{ ...mine('limpieza', '2026-03-16T10:00'), bookedAt: NOW - minutes * 60_000 }],
+  });
+  test.each(['y la ortodoncia el martes siguiente a las 9', 'an orthodontics visit the following Tuesday at 9'])(
+    '"%s" is behind the day that was booked',
+    (text) => {
+      const [event] = events(text, { state: 'evento_creado' }, booked(1));
+      expect(event).toMatchObject({ detalles: { fecha_deseada: '2026-03-17' } });
+    },
+  );
+  test('what was booked hours ago is not spoken of', () => {
+    const friday = (minutes: number) => events('ortodoncia el viernes siguiente a las 9', IDLE, booked(minutes))[0];
+    expect(friday(1)).toMatchObject({ detalles: { fecha_deseada: '2026-03-20' } });
+    expect(friday(300)).toMatchObject({ detalles: { fecha_deseada: '2026-03-13' } });
   });
 });
 

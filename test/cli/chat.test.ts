@@ -90,6 +90,15 @@ describe('npm run chat', () => {
     expect(out).toMatch(/^ {2}customer: quiero una limpieza/m);
   });
 
+  it('/why tells who read the last words as what, where that led, and what was done', async () => {
+    const { out } = await chatted('/why', 'limpieza mañana a la tarde', 'el segundo', '/why');
+    expect(out).toMatch(/^todavía no hay nada que leer$/m);
+    expect(out).toMatch(/^turno \d+ · leído por answer \(answer\), seguridad 0\.95$/m);
+    expect(out).toMatch(
+      /^ {2}\{"type":"customer\.selects".*"n":2.*\ncamino .*agenda:AGENDA_\w+.*\nefectos .*sendMessage/m,
+    );
+  });
+
   it('/clear begins anew', async () => {
     const { out, talk } = await chatted('quiero una limpieza mañana a la tarde', '/clear', '/state');
     expect(talk).toContain('conversación nueva');

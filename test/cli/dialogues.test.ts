@@ -56,6 +56,7 @@ describe('npm run dialogues', () => {
     expect(told).toContain(`✗ ${bad}`);
     expect(told).toMatch(/paso 2 · expect\.says\n\s+esperado\s+que diga \/chau\/i\n\s+visto\s+¡Hola!/);
     expect(told).toMatch(/conversación\n\s+1 cliente\s+hola\n\s+1 bot/);
+    expect(told).toMatch(/2 lectura\s+turno 1 · leído por \w+ \(\w+\), seguridad \d/);
   });
 
   it('is a wrong use where a file is not in the format or not there, and the others run all the same', async () => {

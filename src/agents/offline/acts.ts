@@ -73,6 +73,8 @@ export interface Verdicts {
   readonly acts: readonly Act[];
   readonly by: By;
   readonly confidence: number;
+  /** Who decided, by the name of its function. */
+  readonly reader?: string;
 }
 
 /** An act of a whole message. */
@@ -82,6 +84,11 @@ export function act(heard: { readonly text: { readonly raw: string } }, of: Omit
 
 export function sure(acts: readonly Act[], by: By, confidence: number): Verdicts {
   return { acts, by, confidence };
+}
+
+/** By whom it was heard: what a wrapped question is called is its own name. */
+export function heardBy(verdicts: Verdicts, reader: { readonly name: string }): Verdicts {
+  return reader.name === '' ? verdicts : { ...verdicts, reader: reader.name };
 }
 
 /** An act of a stretch, as a keyword rule tells it. */

@@ -16,6 +16,7 @@ import type { Heard } from './heard.ts';
 import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';
 import { behindAService, bothTold } from './errands/several/behind-a-service.ts';
+import { JUST_MS, justBooked } from './errands/mine/just-booked.ts';
 import { besidesMine } from './errands/several/besides.ts';
 import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/cancelling/how-many.ts';
@@ -188,6 +189,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(windowDays === undefined ? {} : { windowDays }),
     ...closingToday(situation),
     ...talkedAbout(situation, hit?.intent),
+    ...bookedDay(situation),
   };
   const wording = spoken(text, situation);
   const times = decidedByRows(inPlace(readTimes(wording, environment), wording, text.raw), situation);
@@ -250,6 +252,14 @@ export function talkedAbout(
     ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
     ...(wished !== undefined && { wished }),
   };
+}
+
+/** "Y otra el martes siguiente", right behind a booking: behind the day of that one. */
+function bookedDay(situation: Situation): Pick<TimeEnvironment, 'booked'> | undefined {
+  const booked = justBooked(situation);
+  const { now } = situation;
+  if (booked === undefined || now.epochMilliseconds - booked.bookedAt > JUST_MS) return undefined;
+  return { booked: whenOf(booked.slot, now.timeZoneId).fecha_deseada };
 }
 
 /** "Todavía no hay agenda para noviembre": of days that nobody can book yet no weekday is meant that is said after it. */

@@ -85,6 +85,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   return {
     events: events.length === 0 ? [{ type: 'customer.not_understood' }] : events,
     by: telling?.by ?? 'offline',
+    ...(telling?.reader === undefined ? {} : { reader: telling.reader }),
     confidence: readings.length === 0 ? 0 : weakest,
     ...(language === undefined ? {} : { language }),
   };
@@ -186,14 +187,15 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const beside = onlyThanks(verdicts) ? withoutThanks(text) : undefined;
   const wanted = beside && readWords(beside, situation, legal);
   if (beside && wanted && saysWhatItWants(wanted, beside, situation)) return wanted;
-  const { acts, by, confidence } = verdicts;
+  const { acts, ...heardAs } = verdicts;
+  const { by } = heardAs;
   const events = eventsOf(acts, heard, legal);
   const head = told === undefined ? wishAhead(events, text, situation) : undefined;
   const wish = head && readWords(head, situation, legal);
   if (wish && isWish(wish)) return { ...wish, events: [...events, ...wish.events] };
-  if (by === 'offline' && saysOnlyForWhom(events, text)) return { events, by: 'answer', confidence: 0.9 };
-  if (by === 'offline' && asksOnlyForUnsold(events)) return { events, by: 'keywords', confidence: 0.85 };
-  return { events: told === undefined ? events : withName(events, told, situation), by, confidence };
+  if (by === 'offline' && saysOnlyForWhom(events, text)) return { ...heardAs, events, by: 'answer', confidence: 0.9 };
+  if (by === 'offline' && asksOnlyForUnsold(events)) return { ...heardAs, events, by: 'keywords', confidence: 0.85 };
+  return { ...heardAs, events: told === undefined ? events : withName(events, told, situation) };
 }
 
 /** "É pra minha mãe": nothing else is to be made of it. */

@@ -3,7 +3,7 @@
  * one is the score of the other. Order (CONV-2): who hears what (`readers.ts`), the answer to the pending question, the
  * errands that are named, the classifier.
  */
-import { act, sure, type Act, type Verdicts } from './acts.ts';
+import { act, heardBy, sure, type Act, type Verdicts } from './acts.ts';
 import { answer, isPlain } from './answers.ts';
 import { onlyTells, putsOff } from './answers/agreeing/as-ordered.ts';
 import { pointsAt } from './answers/choosing/choices.ts';
@@ -28,13 +28,13 @@ export function read(heard: Heard, classifier: Classifier = classify): Verdicts 
   const verdicts = meaning(heard, classifier);
   if (takesByTelling(verdicts.acts, heard)) {
     const intent = putsOff(heard.text) ? 'wait' : 'unknown';
-    return sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN);
+    return heardBy(sure([act(heard, { intent })], 'answer', CLASSIFIER_MIN), takesByTelling);
   }
   const agrees = verdicts.acts.some(({ intent }) => YES_LIKE.includes(intent));
   if (agrees && verdicts.acts.length === 1 && isOfAnother(heard))
-    return sure([act(heard, { intent: 'cancel' })], 'keywords', SURE);
+    return heardBy(sure([act(heard, { intent: 'cancel' })], 'keywords', SURE), isOfAnother);
   if (!agrees || (!MACHINE_TALK.test(heard.text.raw) && !isRash(verdicts.acts, heard))) return verdicts;
-  return sure([{ intent: 'unknown', from: 0, to: heard.text.raw.length }], 'offline', CLASSIFIER_MIN);
+  return heardBy(sure([act(heard, { intent: 'unknown' })], 'offline', CLASSIFIER_MIN), isRash);
 }
 
 /** "Mi hermana va a las 10", before hours that are booked as soon as they are chosen: it is asked again which. */
@@ -54,13 +54,13 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
   for (const [by, confidence, ...readers] of READERS)
     for (const hears of readers) {
       const acts = [hears(heard, said) ?? []].flat();
-      if (acts.length > 0) return sure(acts, by, confidence);
+      if (acts.length > 0) return heardBy(sure(acts, by, confidence), hears);
     }
   const answered = answer(heard);
   if (answered !== undefined && !movesThatRow(answered, heard) && !doubted(answered, heard, classifier))
-    return sure([answered], 'answer', 0.95);
+    return heardBy(sure([answered], 'answer', 0.95), answer);
   const listed = listRequest(heard);
-  if (listed !== undefined) return sure(inState([listed], heard), 'keywords', 0.9);
+  if (listed !== undefined) return heardBy(sure(inState([listed], heard), 'keywords', 0.9), listRequest);
   const named = errands(heard);
   if (
     (wantsItLater(heard) ||
@@ -70,14 +70,14 @@ function meaning(heard: Heard, classifier: Classifier): Verdicts {
       putsItsTimeRight(heard)) &&
     named.acts.every(({ intent }) => intent === 'book')
   )
-    return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);
+    return heardBy(sure([act(heard, { intent: 'move' })], 'keywords', 0.9), { name: 'moves' });
   // "Muda minha limpeza pra quarta e me diz quanto é o clareamento": both (CONV-11).
   if (named.acts.length > 0 && named.acts.every(({ intent }) => intent === 'ask') && movesItsService(heard))
-    return sure([...named.acts, act(heard, { intent: 'move' })], 'keywords', 0.9);
+    return heardBy(sure([...named.acts, act(heard, { intent: 'move' })], 'keywords', 0.9), movesItsService);
   if (named.acts.length > 0 && named.confidence >= SURE)
-    return sure(inState(named.acts, heard), 'keywords', named.confidence);
-  if (isSecondThought(heard)) return sure([act(heard, { intent: 'move' })], 'keywords', 0.9);
-  return guess(heard, named, classifier);
+    return heardBy(sure(inState(named.acts, heard), 'keywords', named.confidence), errands);
+  if (isSecondThought(heard)) return heardBy(sure([act(heard, { intent: 'move' })], 'keywords', 0.9), isSecondThought);
+  return heardBy(guess(heard, named, classifier), guess);
 }
 
 /** Braces, tags, names with underscores: no customer agrees in them, whatever words they hold (must-hold 46). */

@@ -6,7 +6,7 @@ import type { Terminal } from '../args.ts';
 import { PAYMENT_STATUSES } from '../dialogues/format.ts';
 import { factOf } from '../dialogues/payment.ts';
 import { createRig, type Rig, type RigModel } from '../rig.ts';
-import { lastOffer, shownLines, stateLines, tableLines } from './show.ts';
+import { lastOffer, reasonLines, shownLines, stateLines, tableLines } from './show.ts';
 
 export interface Session {
   /** One line of the customer, or a command; resolves when it is answered. */
@@ -36,6 +36,7 @@ const HELP = [
   '/audio X  manda una nota de voz que dice X, o que nadie puede oír',
   '/photo X  manda una foto con el texto X, o sin él',
   '/state    los flujos abiertos y lo que saben',
+  '/why      cómo se leyó lo último, y qué se decidió',
   '/db       qué hay guardado',
   '/clear    empieza de nuevo, con otro número de teléfono',
   '/quit     termina (también /exit, /q)',
@@ -153,6 +154,9 @@ const COMMANDS: Readonly<Record<string, (talk: Talk, argument: string) => Promis
   photo: (talk, caption) => send(talk, { type: 'image', mediaId: 'foto', ...(caption === '' ? {} : { caption }) }),
   state: async (talk) => {
     for (const line of await stateLines((await speak(talk)).rig)) talk.terminal.out(line);
+  },
+  why: async (talk) => {
+    for (const line of await reasonLines((await speak(talk)).rig)) talk.terminal.out(line);
   },
   db: async (talk) => {
     for (const line of await tableLines((await speak(talk)).rig)) talk.terminal.out(line);

@@ -30,6 +30,19 @@ export async function stateLines({ store, conversation }: Rig): Promise<string[]
   ]);
 }
 
+/** The last turn that a message of the customer's made: who read it as what, where that led, and what was done. */
+export async function reasonLines({ store, conversation }: Rig): Promise<string[]> {
+  const last = (await store.turns(conversation)).findLast(({ reading }) => reading !== undefined);
+  if (last?.reading === undefined) return ['todavía no hay nada que leer'];
+  const { by, reader, confidence } = last.reading;
+  return [
+    `turno ${last.n} · leído por ${by}${reader === undefined ? '' : ` (${reader})`}, seguridad ${confidence.toFixed(2)}`,
+    ...last.inputs.map((input) => `  ${JSON.stringify(input)}`),
+    `camino   ${last.path.join(' → ')}`,
+    `efectos  ${last.effects.join(', ')}`,
+  ];
+}
+
 const INBOX_MAX = 1_000;
 const MESSAGES_SHOWN = 10;
 

@@ -4,6 +4,7 @@ import type { Store } from '../../ports.ts';
 import { createVirtualClock } from '../../simulated/clock.ts';
 import { createRig, type PersonDeed, type Rig, type RigModel } from '../rig.ts';
 import { readable } from '../rig/phone.ts';
+import { reasonLines } from '../chat/show.ts';
 import { missesOf } from './expect.ts';
 import type { Step } from './format.ts';
 import { give } from './given.ts';
@@ -24,7 +25,8 @@ export interface Failure {
 /** What was said, by whom, up to the end or the first failing step. */
 export interface Line {
   readonly step: number;
-  readonly who: 'cliente' | 'bot' | 'persona' | 'mundo';
+  /** `lectura`: how the customer's last words were read, of a file that fails. */
+  readonly who: 'cliente' | 'bot' | 'persona' | 'mundo' | 'lectura';
   readonly text: string;
 }
 
@@ -64,7 +66,9 @@ export async function runDialogue(dialogue: Dialogue, options: RunOptions): Prom
       step += 1;
       const failures = await take(run, one, step);
       const problems = rig.problems().map((seen) => ({ step, key: 'motor', expected: 'ningún error propio', seen }));
-      if (failures.length + problems.length > 0) return { failures: [...failures, ...problems], talk };
+      if (failures.length + problems.length === 0) continue;
+      talk.push({ step, who: 'lectura', text: (await reasonLines(rig)).join('\n') });
+      return { failures: [...failures, ...problems], talk };
     }
     return { failures: [], talk };
   } catch (error) {

@@ -16,18 +16,23 @@ export const YES = { intent: 'accept', holds: true } as const;
 
 /** Where it is so, that is meant. */
 export function means(meant: Omit<Act, 'from' | 'to'>, is: (heard: Heard) => boolean): Hears {
-  return (heard) => (is(heard) ? act(heard, meant) : undefined);
+  return calledAs(is, (heard) => (is(heard) ? act(heard, meant) : undefined));
 }
 
 /** Where it is so, something is booked, or what is booked is put right, as the state has it. */
 export function booksAnew(is: (heard: Heard) => boolean): Hears {
-  return (heard) => (is(heard) ? inState([act(heard, { intent: 'book' })], heard) : undefined);
+  return calledAs(is, (heard) => (is(heard) ? inState([act(heard, { intent: 'book' })], heard) : undefined));
 }
 
 /** The row of the list that is picked so. */
 export function picks(rowOf: (heard: Heard) => number | undefined): Hears {
-  return (heard) => {
+  return calledAs(rowOf, (heard) => {
     const n = rowOf(heard);
     return n === undefined ? undefined : act(heard, { intent: 'select', n });
-  };
+  });
+}
+
+/** The record says who decided (`Reading.reader`): the question that is asked, and not what asks it. */
+function calledAs({ name }: { readonly name: string }, hears: Hears): Hears {
+  return Object.defineProperty(hears, 'name', { value: name });
 }

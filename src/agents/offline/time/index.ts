@@ -31,9 +31,9 @@ export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 
 function talkedOf(
-  { within, shown, wished }: TimeEnvironment,
+  { within, shown, wished, booked }: TimeEnvironment,
   { today, lastDay }: Pick<Scan, 'today' | 'lastDay'>,
-): Pick<Scan, 'within' | 'week' | 'wished' | 'shown'> {
+): Pick<Scan, 'within' | 'week' | 'wished' | 'shown' | 'booked'> {
   const to = within?.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
   const day = shown === undefined ? undefined : Temporal.PlainDate.from(shown);
   const bookable = day && !(lastDay && isBefore(lastDay, day));
@@ -42,6 +42,7 @@ function talkedOf(
   return {
     ...(within && { within: { from: Temporal.PlainDate.from(within.from), ...to } }),
     ...(week && isBefore(today, week.from) && { week }),
+    ...(booked !== undefined && { booked: Temporal.PlainDate.from(booked) }),
     ...(asked && isBefore(today, asked) && { wished: asked }),
     ...(bookable && isBefore(today, day) && { shown: day }),
   };

@@ -96,6 +96,8 @@ export interface Scan {
   within?: { from: Temporal.PlainDate; to?: Temporal.PlainDate };
   /** The day that was asked for, where it is still to come. */
   wished?: Temporal.PlainDate;
+  /** The day that was booked just now. */
+  booked?: Temporal.PlainDate;
   /** The day that is on show, where that is still to come: "al día siguiente" is the one behind it. */
   shown?: Temporal.PlainDate;
   /** The week on show, where it is still to come. */

@@ -20,6 +20,8 @@ export interface TimeEnvironment {
   shown?: string;
   /** The day that was asked for, 'YYYY-MM-DD': "el lunes siguiente" is the first behind it. */
   wished?: string;
+  /** The day that was booked just now, 'YYYY-MM-DD': where no day was asked for since, that following Monday is behind it. */
+  booked?: string;
   /** When the last of the tenant's houses closes today, in minutes: "antes de las 9" said at five is of the evening. */
   closes?: number;
   /** The tenant's country writes the month first: there "2/3" in English is the third of February. */

@@ -84,8 +84,9 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
     const nearest = resolve({ said: 'weekday', weekday, shift: 'nearest', plural, article: true }, scan.today);
     return nearest && { spec: runSpec(nearest.from.add({ days: 7 })), next };
   }
-  if ((suffix?.means ?? determiner) === 'following' && scan.wished)
-    return { spec: runSpec(weekdayFrom(scan.wished.add({ days: 1 }), weekday, 'nearest')), next };
+  const before = scan.wished ?? scan.booked;
+  if ((suffix?.means ?? determiner) === 'following' && before)
+    return { spec: runSpec(weekdayFrom(before.add({ days: 1 }), weekday, 'nearest')), next };
   const shift =
     suffix?.means === 'nearest'
       ? 'nearest'
