@@ -297,6 +297,8 @@ describe('fields', () => {
   test.each([
     ['name', 'me llamo Ana Pérez', 'Ana Pérez'],
     ['name', 'José', 'José'],
+    ['name', 'isso, Bruna Lopes', 'Bruna Lopes'],
+    ['name', 'exacto, Luis Paredes', 'Luis Paredes'],
     ['name', 'Soy María del Carmen', 'María del Carmen'],
     ['email', 'mi correo es Ana@Example.com gracias', 'ana@example.com'],
     ['email', 'ana punto perez arroba gmail punto com', 'ana.perez@gmail.com'],

@@ -18,6 +18,7 @@ import { act, type Act } from '../acts.ts';
 import { hoursThen } from '../errands/asking/hours-then.ts';
 import { asksToJoin } from '../errands/asking/asks-to-come.ts';
 import { wantsAnywhere } from '../errands/booking/anywhere.ts';
+import { doneThen } from '../errands/booking/done-then.ts';
 import { thatThen } from '../errands/booking/then-that.ts';
 import { cancelsWhatMoves } from '../errands/cancelling/cancels-moved.ts';
 import { dropsOne } from '../errands/cancelling/dropped.ts';
@@ -37,7 +38,7 @@ export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],
   ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
-  ['answer', 0.95, booksAnew(asksForThatDay), booksAnew(thatThen)],
+  ['answer', 0.95, booksAnew(asksForThatDay), booksAnew(thatThen), booksAnew(doneThen)],
   ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
   ['answer', 0.95, ofAll, means(YES, yesToBoth)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],

@@ -4,6 +4,9 @@ import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
 import { CANNOT } from '../words/cannot.ts';
 
+const PRESENT =
+  '(?:gift ?cards?|gift (?:vouchers?|certificates?)|(?:tarjetas?|vales?|bonos?|cheques?) (?:de )?regalo|(?:vales?|cartao|cartoes) (?:de )?presente)';
+
 /** Where "cancelar" also means to pay. */
 export const PAY_BY_CANCELLING: readonly string[] = ['CO', 'EC', 'PE', 'BO', 'VE'];
 
@@ -46,6 +49,15 @@ export const CLAIM_RULES: readonly Rule[] = [
     hit: { intent: 'ask', topic: 'otro', confidence: 0.85 },
     when: words('no (?:te |le |lo |la )?(?:entiendo|entendi|comprendo|comprendi)|nao entendi|i don t understand'),
     not: words('nada|nunca|persona'),
+  },
+  // What is given as a present is nothing that the tenants file knows: "¿tienen gift card?" asks for no way to pay.
+  {
+    hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
+    asks: true,
+    when: words(`
+      (?:tien[a-z]*|tenes|hay|vend[a-z]*|manej[a-z]*|ofre[a-z]*|hac[a-z]*|emit[a-z]*|exist[a-z]*|have|sell|offer|do|get|comprar|buy|tem|fazem)(?: [a-z]+){0,3} ${PRESENT}
+    `),
+    not: words(`(?:con|com|with) (?:la |una |mi |a |my |uma? |meu )?${PRESENT}`),
   },
   // Nobody keeps a list of who waits: said to be unknown, and people are offered (AGENDA-15 is not built).
   {

@@ -38,7 +38,9 @@ const price = ({ priceMinor }: Service): number => priceMinor;
 const length = ({ durationMinutes }: Service): number => durationMinutes;
 const COSTS = '(?:sale|cuesta|vale|custa|costs)';
 /** Not "dura": a manicure that lasts for weeks is not the longest one. */
-const TAKES = '(?:demora|demore|tarda|tarde|leva|takes)';
+const TAKES = '(?:demora|demore|tarda|leva|takes)';
+/** "La que menos tarde" takes the least; "más tarde" is later. */
+const TAKES_LESS = `(?:${TAKES}|tarde)`;
 const SUPERLATIVES: readonly Superlative[] = [
   superlative(
     '(?:mas|mais) (?:barat[oa]|baratit[oa]|barati(?:co|nho|nha|ca)|economic[oa]|en cuenta|em conta|comod[oa])|menos car[oa]|cheapest|least expensive',
@@ -57,7 +59,7 @@ const SUPERLATIVES: readonly Superlative[] = [
   ),
   superlative(
     '(?:mas|mais) (?:cort[oa]|cortit[oa]|curt[oa]|breve|rapid[oa]|rapidit[oa])|shortest|quickest',
-    `menos ${TAKES}|${TAKES} menos`,
+    `menos ${TAKES_LESS}|${TAKES} menos`,
     { by: length, end: Math.min },
   ),
 ];

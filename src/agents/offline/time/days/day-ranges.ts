@@ -49,6 +49,12 @@ const PREPOSITIONS = new Set([
   'de',
 ]);
 
+/** "El jueves a más tardar": any day until then will do. */
+const AT_THE_LATEST = phrases({
+  latest:
+    'a mas tardar|como mucho|como maximo|maximo|como muy tarde|a lo sumo|cuando mucho|no maximo|o mais tardar|no mais tardar|at the latest|at latest',
+});
+
 /** A day or a run of days at the token. */
 export const dayRule: Rule = (scan, at) => {
   const range = weekOfDay(scan, at) ?? numbersOfMonth(scan, at) ?? rangeOfDays(scan, at);
@@ -57,6 +63,9 @@ export const dayRule: Rule = (scan, at) => {
   if (!day) return openRange(scan, at);
   if (day.spec.said === 'month' && !monthStands(scan, at, day.next)) return undefined;
   const meaning = meaningOf(scan, day.spec);
+  const latest = phraseAt(AT_THE_LATEST, scan.tokens, day.next);
+  if (latest && meaning.kind === 'day' && clockAt(scan, latest.next)?.bare !== false)
+    return { meaning: { kind: 'days', run: { to: meaning.run.to } }, next: latest.next };
   return { meaning, next: sameWeekdayAfter(scan, meaning, day.next) };
 };
 

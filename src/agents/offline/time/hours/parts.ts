@@ -62,7 +62,7 @@ const WISHES = phrases({
     'a ultima hora|ultima hora|en ultima hora|na ultima hora|no ultimo horario|ultimo horario|last slot|last thing|ultimo turno|' +
     'el ultimo turno|el ultimo horario|ultimo turno del dia|el ultimo del dia|lo mas tarde posible|lo/la/el mas tarde que tengan/tengas/tenga/haya/hay/puedan/puedas/pueda/tenes/tienes/tienen|lo mas tarde que se pueda|hora/turno/horario/cita mas tarde que tengan/tengas/tenga/haya/hay/tenes/tienes/tienen|el/la/lo ultimo/ultima /hora/horario/turno/cita/lugar/espacio que tengan/tengas/tenga/haya/hay/tenes/tienes/tienen|lo ultimo del dia|o mais tarde possivel|' +
     'el/la ultimo/ultima /hora/horario/turno/cita del dia|o/a ultimo/ultima /hora/horario do dia|the last /one/slot of the day|' +
-    'the latest you have/got|latest you have/got|latest available|last available|the latest slot/appointment/time|latest slot/appointment/time|' +
+    'whatever/whichever is the latest|whatever/whichever is latest|whatevers the latest|whatevers latest|the latest one|latest one|the latest you have/got|latest you have/got|latest available|last available|the latest slot/appointment/time|latest slot/appointment/time|' +
     'close of business|end of business|cob|right before/just before you close|right before/just before closing|as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
 });
 
