@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export const SMALL = new Set(
-  'de del la el los las y o a e con sin para por en un una al the of and for with com do da dos das em no na dr dra lic prof'.split(
+  'de del la el los las y o a e con sin para por en un una al the of and for with up off out on at to by com do da dos das em no na dr dra lic prof'.split(
     ' ',
   ),
 );

@@ -149,6 +149,7 @@ export const DIARY_RULES: readonly Rule[] = [
       ^ (?:(?:hola|buenas|oye|oiga|che|yo|ya) )*(?:tengo|tenemos) (?:algun|alguna) (?:otr[oa] )?${APPOINTMENT}(?: (?:agendad[oa]|pendiente|program[a-z]*|con ustedes|con vos|a mi nombre|por favor|gracias|porfa))*(?= $)
       que (?:tengo|tenia|tenemos) (?:agendad[oa]|reservad[oa]|pendiente|con (?:vos|ustedes|usted)|para (?:hoy|manana|esta semana))
       como (?:quede|quedamos)
+      (?:check|see|view|show|show me|find|look up|pull up|list|double check) (?:all )?(?:my|our) (?:next |upcoming |current )?(?:appointments?|bookings?|reservations?)(?= $| please| details| for| on| with| again| thanks)
       (?:quais|qual|que) (?:aulas?|horarios?|consultas?|agendamentos?|sessoes|sessao)(?: [^ ]+){0,2} (?:tenho|marquei|agendei)
       que (?:turnos|citas|clases|sesiones|reservas) (?:me|nos) (?:quedan?|faltan?|tocan?)
       (?:con quien|com quem) (?:era|es|seria|sera|e)(?: (?:mesmo|entonces|que))?(?= $)|^ (?:(?:hi|hey|hello|sorry|so|and) )*(?:who (?:is|was|s) (?:it|mine|that) with|with whom (?:is|was) (?:it|mine)|(?:what (?:time|day)|when) (?:is|was|s) (?:mine|it)(?: again| booked| scheduled)?)(?: again)? $|(?:ya )?(?:me )?(?:quedo|esta) (?:agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|marcad[oa])(?= $)

@@ -95,14 +95,24 @@ export function paysNothing({ situation, hit }: Heard): boolean {
   return situation.flow === 'pagos' && hit?.intent === 'reject' && hit.area === 'PAGOS';
 }
 
-/** "¿Cuánto le pago por eso?", "¿cuánto le cancelo por la cita?", of one who has one: what is due, and no list of prices. */
+/**
+ * "¿Cuánto le pago por eso?", "¿cuánto le cancelo por la cita?", of one who has one: what is due, and no list of prices.
+ * "¿Cuánto hay que pagar?" is a question of the price, which opens no payment (CONV-6), where none is under way or was made.
+ */
 export function asksWhatIsDue({ text, hit, situation }: Heard): Act | undefined {
   const { flow, appointments = [], tenant } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || tenant === undefined) return undefined;
   if (hit !== undefined && hit.topic !== 'precio') return undefined;
   if (!WHAT_IS_DUE.test(text.norm) || servicesTold(text.raw, tenant).length > 0) return undefined;
-  return act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+  const [service, ...others] = new Set(appointments.map(({ serviceId }) => serviceId));
+  const unpaid =
+    COSTS.test(text.norm) && situation.owes !== true && appointments.every(({ orderId }) => orderId === undefined);
+  return unpaid && service !== undefined && others.length === 0
+    ? act({ text }, { intent: 'ask', topic: 'precio', area: 'PAGOS', service })
+    : act({ text }, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
 }
+const COSTS =
+  / (?:cuanto|quanto|how much) (?:(?:les?|te|se) )?(?:hay que|tengo que|tenho que|tem que|do (?:i|we) (?:have|need) to) (?:pagar|abonar|pay)(?: (?:entonces|en total|por favor|porfa|please|then))* $/;
 const MUST =
   '(?:les?|te|os|se|lo|t(?:engo|enia|endria) que|habia que|hay que|debo|deberia|me toca|toca|puedo|devo|tenho que|do|i|have|to|should)';
 const GIVES =

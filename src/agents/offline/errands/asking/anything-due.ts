@@ -11,13 +11,27 @@ import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 
 const MUST =
-  '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|is there|se)';
+  '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|do you (?:make|have) (?:people|clients|patients|customers|me|us)(?: to)?|is there|se)';
 const PAY = '(?:pagar(?:l[eo]s?|te)?|paga|abonar(?:les?)?|abona|cancelar(?:les?)?|senar|pay)';
 const SOME = '(?:algo|alguna cosa|nada|alguma coisa|anything|something)';
 const BEFORE = '(?:(?:ya|ahora|antes|para reservar|por adelantado|de una vez|now|agora|alla|ese dia) ?)*';
 const MINE =
   '(?:(?:por|de|para|for|pela|pelo) (?:(?:la|el|mi|esa|ese|esta|este|o|a|minha|meu|my|the) )*(?:citas?|turnos?|horas?|reservas?|consultas?|visitas?|appointment|visit|booking|eso|esto|ella|it|isso)|(?:por|for|pela|pelo) (?:la|el|mi|the|my) (?:[^ ]+ ){0,2}[^ ]+)';
 const DUE = re` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEFORE}))?(?: (?:${SOME}|${MINE}|o no|o es gratis|por favor|porfa|gracias|verdad|cierto|no))* $`;
+
+/** "¿Tengo que pagar la consulta antes o allá?", "do I need to pay for the massage before I come?", "¿hay que pagar algo para agendar la limpieza?" */
+const WHEN_DUE = re` ${MUST} ${PAY}(?: (?!(?:y|e|and) )[^ ]+){0,6} (?:antes|primero|por adelantado|adelantado|alla|ahi|alli|ahora|before|beforehand|up front|upfront|in advance|first|now|there|antecipado|adiantado|na hora|agora) `;
+const TO_BOOK = re` ${MUST} ${PAY} (?:${SOME} |la sena |un anticipo |a deposit )?(?:para|pra|to) (?:agendar|reservar|apartar|separar|marcar|sacar|tomar|book|reserve|hacer|schedule)[a-z]* `;
+const WANTS_LINK = / (?:link|liga|enlace) /;
+
+function asksWhenDue({ text, hit, situation: { flow } }: Heard): boolean {
+  if (flow !== 'ninguno' && flow !== 'agenda') return false;
+  // Typed without its mark.
+  const asks = text.asks || / (?:do|does|must|should) (?:i|we|you) /.test(text.norm);
+  if (!asks || HOW.test(text.norm) || WANTS_LINK.test(text.norm)) return false;
+  if (hit?.intent === 'person' || hit?.intent === 'claim') return false;
+  return WHEN_DUE.test(text.norm) || TO_BOOK.test(text.norm);
+}
 
 /** "¿Cuánto tengo que pagar?" asks for more. */
 const HOW = / (?:cuant[oa]s?|quanto|how|what|como|donde|cuando|onde|quando|por que|que (?:monto|valor)) /;
@@ -26,6 +40,7 @@ export function asksIfDue(heard: Heard): Act | undefined {
   const { text, hit, situation } = heard;
   const { flow, state, owes } = situation;
   const said = DUE.exec(text.norm);
+  if (said === null && asksWhenDue(heard)) return act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
   if (said === null || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
   if (HOW.test(text.norm) || hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   if (text.norm.includes(' cancelar') && !PAY_BY_CANCELLING.includes(countryOf(situation))) return undefined;
