@@ -19,6 +19,20 @@ describe('when it is open', () => {
     ]);
     expect(said('quiero conocer el horario de Palermo')).toMatchObject([{ topic: 'horarios', sucursal: 'palermo' }]);
   });
+  test.each(['muchas gracias, qué horario tienen el sábado', 'ok perfecto, el horario del sábado?'])(
+    '"%s", behind manners',
+    (text) => {
+      expect(said(text)).toEqual([{ type: 'customer.asks', topic: 'horarios', fecha: '2026-03-14' }]);
+    },
+  );
+  test.each([
+    'el jueves a qué hora tienen para limpieza?',
+    'y el jueves a qué hora tendría lugar la doctora Laura para una limpieza?',
+  ])('"%s" is of what is free then', (text) => {
+    expect(said(text)).toMatchObject([
+      { type: 'customer.wants_booking', detalles: { servicio: 'limpieza', fecha_deseada: '2026-03-12' } },
+    ]);
+  });
   test('two things are asked', () => {
     expect(said('hola! quería saber los horarios de atención y precios')).toMatchObject([
       { topic: 'horarios' },

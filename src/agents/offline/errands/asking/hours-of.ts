@@ -1,7 +1,7 @@
 /** "Mandame los horarios de corte", "me passa os horários da manicure de amanhã", "horarios de masaje?": what is free, or when it is open. */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { bestPlace, isCalled, namingWords } from '../../names.ts';
+import { bestPlace, isCalled, namingWords, serviceIn } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { group } from '../../rules/rule.ts';
 import { inState } from '../../settle.ts';
@@ -9,7 +9,7 @@ import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 
 const BEFORE =
-  '(?:(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|disculp[ae]|por favor|porfa|y|e|che|oye|bom dia|boa tarde|tudo bem|todo bien|que tal) )*';
+  '(?:(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|disculp[ae]|por favor|porfa|y|e|che|oye|bom dia|boa tarde|tudo bem|todo bien|que tal|muchas|muito|mil|gracias|obrigad[oa]|thanks|ok|listo|perfecto|perfeito|genial|dale|bueno|ah|entonces) )*';
 const HAND_ME =
   '(?:(?:me )?(?:(?:pod(?:es|rias?)|pued(?:es?|en)) )?(?:(?:mand|pas|envi|dec|dig|dim|mostr|muestr|compart|regal|fal|diz)[a-z]*|d(?:a|e|ar)(?:me|nos|s|n)?)(?: me)?|(?:quiero|quisiera) (?:ver|saber)|send me|show me) ';
 const HOURS = '(?:(?:los|las|os|as|the|sus|tus) )?(?:horarios|turnos|horas|citas|huecos|vagas|hours|times|slots)';
@@ -60,6 +60,10 @@ const OPEN_IN_PART =
 /** "Tus horarios", "me pasas tus horarios", also while one is booked: the house's. "Los horarios" may be those on show. */
 const YOUR_HOURS = re`^ ${BEFORE}(?:${LEARN} )?(?:tus|vuestros|(?:os )?seus|your|sus) (?:horarios|hours)(?: (?:de (?:atencion|trabajo|atendimento|ustedes)|por favor|porfa|please|gracias|entonces|primero))* $`;
 
+/** "El viernes a qué hora tienen para kine?", "a qué hora tiene lugar la doctora Paola para limpieza?": what is free, and not when it is open. */
+const FREE_WHEN =
+  / (?:que horas?|what time) (?:me |nos )?(?:tienen?|tienes|tenes|tendri(?:an?|as)|hay|habria|tem|teriam?|do you have)(?: (?:lugar(?:cito)?|sitio|algo|alguna?|turno|cita|hueco|disponible|libre|room|vaga))?(?: (?:el|la|con|com|with|o|a|dra?|doctora?|licenciad[oa]) [^ ]+(?: [^ ]+)?)?? (?:para|pra|for) /;
+
 /** A service or a day named: what is free of it; neither: when it is open. Undefined: nothing of the kind. */
 export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation, times } = heard;
@@ -67,6 +71,8 @@ export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
   const handed = ASKS_FOR_THEM.test(text.norm) && !go;
   if (YOUR_HOURS.test(text.norm)) return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   const open = situation.flow === 'ninguno';
+  if (open && FREE_WHEN.test(text.norm) && serviceIn(text.raw, situation.tenant) !== undefined)
+    return act(heard, { intent: 'book' });
   // "¿Horario de Palermo?", whatever is being booked meanwhile (CONV-8).
   const there = (open || text.asks) && ofABranch(heard);
   if (there || (open && (learnsHours(heard) || OPEN_IN_PART.test(text.norm))))
