@@ -21,6 +21,8 @@ export const TOPICS = [
   'deuda',
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
+  /** How far ahead, and until how shortly before, can be booked. */
+  'ventana',
   /** Whether the customer is reminded before it. */
   'avisos',
   'bot',

@@ -58,6 +58,10 @@ export const OWN_DEBT: Rule = {
 const OTHERS_DO_NOT_PAY =
   '(?:no|nunca|nao|jamas|tampoco) (?:(?:me|nos|le|les|te|se) )*(?:(?:quiere[n]?|quiso|quisieron|quier|quer|querem|puede[n]?|pudo|va[n]? a|vai|ha[n]? querido|deja[n]? de|termina[n]? de|piensa[n]?) (?:me |nos )?(?:pagar|abonar|depositar|transferir)(?:me|nos|le|les)?|(?:me|nos|le|les) (?:han? )?(?:pag(?:o|a|an|aron|ado|ou|aram)|abon(?:o|a|an|aron|ado)|deposit(?:o|a|an|aron|ado)))|(?:won t|doesn t|didn t|refuses? to|never) (?:pay|paid) (?:me|us)';
 
+/** With its money, or of three figures at least: "son 3, ¿no?" counts something else. */
+const AMOUNT =
+  '(?:(?:[0-9]+(?: [0-9]{3})+|[0-9]{3,})(?: (?:pesos|soles|reales|dolares|reais|dollars|guaranies))?|[0-9]+ ?(?:mil|k|lucas|pesos|soles|reales|dolares|reais|dollars|bucks|quetzales|bolivianos))';
+
 export const MONEY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'pay', confidence: 0.9 },
@@ -169,6 +173,14 @@ export const MONEY_RULES: readonly Rule[] = [
     not: words(`
       (?:dejar|puedo dejar) (?:pagado|el anticipo)|tengo que pagar(?= (?:la|el|mi))
       (?:mandeme|mandame|pasame|enviame|deme|dame)(?: [^ ]+){0,2} (?:link|liga|enlace)|quiero pagar
+    `),
+  },
+  // "¿Son 25 mil, cierto?": an amount to be confirmed is a price that is asked.
+  {
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.9 },
+    asks: true,
+    when: words(`
+      (?:son|eran|era|es|sale|salia|salen|cuesta|costaba|vale|valia|queda|quedaba|esta|estaba|sao|eram|custa|custava|it s|its|is|was|s) (?:(?:en|a|por|como) )?${AMOUNT}(?: (?:los dos|las dos|todo|en total|cada un[oa]|ambos|ambas|os dois|as duas|for both|entonces))? (?:cierto|verdad|no|no cierto|correcto|ne|certo|right|o no|correct)(?= $)
     `),
   },
   // "¿Y cuesta?", "¿y vale?", behind what was asked of it before: its price, with no "cuánto". "Vale" alone agrees.
