@@ -52,6 +52,7 @@ const PREPARES =
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
 const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
+const WHAT_IF = /^ (?:(?:y|e|o|pero|ok|bueno|hola|ah) )+si (?:voy|vamos) /;
 
 function pointsAtOwn(heard: Heard): boolean {
   const { tenant, appointments = [], now } = heard.situation;
@@ -87,6 +88,8 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
   if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
+  // "¿Y si voy el viernes?": no "sí, voy", either.
+  if (text.asks && WHAT_IF.test(said) && saysWhen(heard.times)) return undefined;
   if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
@@ -98,9 +101,9 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
 /** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
 const SEE_YOU =
   /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|hasta|(?:te|los|les|las) veo|see you|ate|te vejo)(?![a-z])/;
-/** "Genial, hasta el jueves", and nothing else. */
+/** "Genial, hasta el jueves", "nos vemos mañana", and nothing else. */
 const UNTIL_THEN =
-  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza) )*(?:hasta|(?:te|los|les|las) veo|ate) (?:(?:el|la|o|a) )?[a-z]+(?: (?:entonces|pues))* $/;
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza|ok|cool) )*(?:hasta|(?:te|los|les|las) veo|ate|te vejo|nos vemos|see (?:you|u|ya)) (?:(?:el|la|o|a|na|no|on|this) )?[a-z]+(?: (?:entonces|pues|then))* $/;
 const LEAVES =
   / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
 function saysGoodbye({ text, situation }: Heard): boolean {
