@@ -101,14 +101,18 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
 /** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
 const SEE_YOU =
   /(?<![a-z])(?:ahi )?(?:nos vemos|nos estamos viendo|hasta|(?:te|los|les|las) veo|see you|ate|te vejo)(?![a-z])/;
-/** "Genial, hasta el jueves", "nos vemos mañana", and nothing else. */
+/** "Genial, hasta el jueves", and nothing else. */
 const UNTIL_THEN =
-  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza|ok|cool) )*(?:hasta|(?:te|los|les|las) veo|ate|te vejo|nos vemos|see (?:you|u|ya)) (?:(?:el|la|o|a|na|no|on|this) )?[a-z]+(?: (?:entonces|pues|then))* $/;
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza) )*(?:hasta|(?:te|los|les|las) veo|ate) (?:(?:el|la|o|a) )?[a-z]+(?: (?:entonces|pues))* $/;
+/** "Nos vemos mañana", right behind what was booked for tomorrow; out of the blue it is shown when it is. */
+const SEE_YOU_ONLY =
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|entonces|pues|y|great|perfect|cool|otimo|beleza) )*(?:nos vemos|see you|te vejo|a gente se ve) (?:(?:el|la|o|a|na|no|on) )?[a-z]+(?: (?:entonces|pues|then))* $/;
 const LEAVES =
   / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
 function saysGoodbye({ text, situation }: Heard): boolean {
   if (text.asks || text.words.length > GOODBYE_WORDS_MAX) return false;
-  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm)) return false;
+  const behindIt = SEE_YOU_ONLY.test(text.norm) && justBooked(situation) !== undefined;
+  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm) && !behindIt) return false;
   const said = fold(text.raw);
   if (!SEE_YOU.test(said)) return false;
   // With its verb "nos vemos mañana" is no time, whenever it is.

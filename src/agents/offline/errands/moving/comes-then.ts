@@ -5,6 +5,7 @@
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { re } from '../../words/pattern.ts';
+import type { Text } from '../../words/text.ts';
 import { direction } from './where-to.ts';
 
 /** What is brought to where it is seen to: neither a service nor somebody with a name. */
@@ -44,3 +45,8 @@ export function comesThen(said: string, { times, text, situation: { now } }: Hea
   return sameDay && hour !== undefined && (text.asks || MAY_ITSELF.test(norm)) && MAY_COME.test(norm);
 }
 const MAY_ITSELF = re`^ ${LEADS}${MAY} `;
+
+/** It is asked for, and not only told that it suits: "más tarde mejor" may be of the talk itself. */
+export function mayCome({ norm, asks }: Text): boolean {
+  return asks || MAY_ITSELF.test(norm);
+}

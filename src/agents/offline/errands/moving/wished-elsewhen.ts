@@ -15,7 +15,7 @@ import { isRemark } from '../../words/life.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, without } from '../../words/text.ts';
 import { ABSENT } from '../../words/words.ts';
-import { comesThen, IS_THERE } from './comes-then.ts';
+import { comesThen, IS_THERE, mayCome } from './comes-then.ts';
 import { direction } from './where-to.ts';
 import { tellsOfOne } from './as-it-stands.ts';
 
@@ -105,7 +105,7 @@ export function wishedElsewhen(heard: Heard): Act | undefined {
 function measuredByAny({ text, times, situation: { appointments = [] } }: Heard): Appointment | undefined {
   if (times.fecha !== undefined || times.fechaOriginal !== undefined || times.fechaDesde !== undefined)
     return undefined;
-  return direction(text.norm) === undefined ? undefined : appointments[0];
+  return direction(text.norm) !== undefined && mayCome(text) ? appointments[0] : undefined;
 }
 
 /** "La nena tiene prueba de mate": its words are of his life, and of nothing that is sold. */
