@@ -92,7 +92,7 @@ const IS_THERE =
 
 /** "¿Podría ir el sábado a las 10?", "se puede para el sábado?", "e dá pra ir no sábado?" */
 const MAY_COME =
-  /^ (?:(?:y|e|and|pero|but|mas|ok|bueno|dale|gracias|obrigad[oa]|thanks|hola|entonces|mejor|si|sim|yes) )*(?:(?:me |nos )?(?:puedo|podria|podriamos|podemos|podre|podes|puedes?|podrias|posso|poderia|consigo|pode)|se (?:puede|podria|podra)|da (?:pra|para)|daria (?:pra|para)|can i|could i|may i|can you|could you)(?: (?:ir|pasar|venir|vir|atender(?:me)?|come|go|get in|see me|dar(?:me)?|anotar(?:me)?|poner(?:me)?|fit me in|ser|em vez|mejor|melhor|para|pra|el|la|las?|en|no|na|on|at|for|en cambio|instead|un[oa]?|um|uma|one|temprano|cedo|early|por favor|porfa|please))* ?$/;
+  /^ (?:(?:y|e|and|pero|but|mas|ok|bueno|dale|gracias|obrigad[oa]|thanks|hola|entonces|mejor|si|sim|yes) )*(?:(?:me |nos )?(?:puedo|podria|podriamos|podemos|podre|podes|puedes?|podrias|posso|poderia|consigo|pode)|se (?:puede|podria|podra)|da (?:pra|para)|daria (?:pra|para)|can i|could i|may i|can you|could you)(?: (?:ir|pasar|venir|vir|atender(?:me)?|come|go|get in|see me|dar(?:me)?|anotar(?:me)?|poner(?:me)?|fit me in|ser|em vez|mejor|melhor|para|pra|el|las?|en|no|na|on|at|for|en cambio|instead|un[oa]?|um|uma|one|temprano|cedo|early|por favor|porfa|please))* ?$/;
 
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;
