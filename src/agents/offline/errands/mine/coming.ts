@@ -49,6 +49,9 @@ const IF_LATE =
 const PREPARES =
   / (?:hay que|tengo que|tiene que|tenemos que|debo|debe|hace falta|necesito|tenho que|tem que|precisa|do i (?:have|need) to|should i) (?:llevar|traer|ir|venir|estar|comer|desayunar|levar|trazer|bring|eat)(?: [a-z]+){0,2} (?:en ayunas?|em jejum|fasting|algo|something|alguna cosa|nada|comid[oa]|banad[oa]|sin comer|estudios|papeles|documentos?) | (?:en ayunas?|em jejum) | (?:le |lhe )(?:doy|dou) de (?:comer|beber) /;
 /** "La del sábado, ¿en qué sucursal es?", of a business with several. */
+/** "¿Tengo que llegar un rato antes?", "should I come in a bit earlier?": how early one comes to what stays as it is. */
+const HAS_TO_COME =
+  / (?:(?:tengo|tenemos|tiene|tienen|hay|tenho|temos|tem) que|debo|debemos|debe|deberia|devo|hace falta|conviene|recomiendan|(?:necesito|preciso|precisa)(?= (?:llegar|chegar))|do (?:i|we) (?:have|need) to|should (?:i|we)|(?:can|could|may) (?:i|we)(?= (?:come|arrive|get)(?: in| there)? [0-9]+ min[a-z]* early )) (?:ir|llegar|venir|estar|chegar|vir|come|arrive|get|be)(?: (?:in|there|ahi|alla|ai|la|con|unos|un|poco|algo|um|pouco|a|bit|little|[0-9]+|minutos|minutes|mins|media|hora))* (?:antes|mas temprano|mas tempranito|mais cedo|earlier|early|sooner) /;
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
 const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
@@ -82,6 +85,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
   if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && HAS_TO_COME.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });

@@ -8,10 +8,13 @@ import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { re } from '../../words/pattern.ts';
 import { without } from '../../words/text.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 
 const PUT = '(?:dej|pon)(?:[ae]|ga|gan|en|ar|er|es|as)?';
-const THE_ONE = '(?:mi|la|el|lo|minha|meu|o|a)(?: [^ ]+){0,3}? (?:del?|d[ao]|para el) ';
-const PUTS_THE_ONE = re` ${PUT}(?:me|nos) ${THE_ONE}|^ (?:(?:y|e|hola|no|mejor) )*${THE_ONE}(?:[^ ]+ ){1,3}${PUT}(?:me|nos)?l[oa] | ${PUT}(?:me|nos)?l[oa] `;
+const THE_ONE = '(?:mi|la|el|lo|minha|meu|o|a)(?<WHAT>(?: [^ ]+){0,3}?) (?:del?|d[ao]|para el) ';
+const PUTS_THE_ONE = re` ${PUT}(?:me|nos) ${THE_ONE.replace('WHAT', 'what')}|^ (?:(?:y|e|hola|no|mejor) )*${THE_ONE.replace('WHAT', 'first')}(?:[^ ]+ ){1,3}${PUT}(?:me|nos)?l[oa] | ${PUT}(?:me|nos)?l[oa] `;
+/** "La del viernes", "mi cita del viernes"; "la alarma del viernes" is none of his. */
+const A_VISIT = re`^(?: (?:${APPOINTMENT}))?$`;
 const ONE_MORE =
   / (?:otr[oa]|outr[oa]|another|tambien|tambem|also|ademas|nuev[oa]|cancel[a-z]*|anul[a-z]*|pag[a-z]*|link|lista|dato[s]?|no|nao) /;
 
@@ -22,8 +25,11 @@ export function leftThen(heard: Heard): Act | undefined {
   if ((hit !== undefined && hit.intent !== 'book') || text.asks || ONE_MORE.test(text.norm)) return undefined;
   const hours = [times.hora, ...times.horaCandidates, times.horaOriginal].filter((hour) => hour !== undefined);
   const day = times.fechaOriginal ?? times.fecha;
-  if (hours.length === 0 || day === undefined || !PUTS_THE_ONE.test(text.norm)) return undefined;
+  const said = PUTS_THE_ONE.exec(text.norm);
+  if (hours.length === 0 || day === undefined || said === null) return undefined;
   const { servicio } = findNames(without(text.raw, times.spans), tenant);
+  const { what, first = what ?? '' } = said.groups ?? {};
+  if (servicio === undefined && !A_VISIT.test(first)) return undefined;
   const then = appointments
     .map((of) => ({ of, ...whenOf(of.slot, now.timeZoneId) }))
     .filter((one) => one.fecha_deseada === day && (servicio ?? one.of.serviceId) === one.of.serviceId);

@@ -38,11 +38,13 @@ export function onAnEarlierDay(wish: Detalles): Detalles {
 export function aWhileSooner({ raw }: Text, { flow, appointments = [] }: Situation): Text | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const said = A_WHILE.exec(fold(raw));
-  if (said === null) return undefined;
+  if (said === null || TELLS_THEN.test(fold(raw))) return undefined;
   return readText(
     `${raw.slice(0, said.index)}un poco más ${said[1] === 'antes' ? 'temprano' : 'tarde'}${raw.slice(said.index + said[0].length)}`,
   );
 }
+/** "¿Me avisan un rato antes?" */
+const TELLS_THEN = /(?<![a-z])(?:avis|record|recuerd|llam|escrib|notific)[a-z]*/;
 const A_WHILE =
   /(?<![a-z])(?:un|algun|algo|unos) (?:rato|ratito|ratico|cachito|toque|cacho) (antes|despues)(?! (?:del?|que|para|a) )(?![a-z])/;
 
