@@ -105,7 +105,13 @@ export const detallesSchema: z.ZodType<Detalles> = z
     hora_descartada: z.string(),
     por_confirmar: z.literal(true),
     respecto: z
-      .object({ misma_hora: z.literal(true), mismo_dia: z.literal(true), minutos: z.number(), dias: z.number() })
+      .object({
+        misma_hora: z.literal(true),
+        mismo_dia: z.literal(true),
+        minutos: z.number(),
+        dias: z.number(),
+        lado: z.enum(['antes', 'despues']),
+      })
       .exactPartial(),
     motivo: z.string(),
   })

@@ -20,6 +20,7 @@ import { JUST_MS, justBooked } from './errands/mine/just-booked.ts';
 import { besidesMine } from './errands/several/besides.ts';
 import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/cancelling/how-many.ts';
+import { calledByItsPart } from './errands/mine/part-of-mine.ts';
 import { ofAppointment, paidOne } from './errands/moving/its-own-time.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
@@ -202,7 +203,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(whose === undefined ? {} : { guest: whose.guest }),
     ...(besides === undefined ? {} : { besides }),
   };
-  return { ...heard, times: ofAppointment(towards(times, { raw: text.raw, situation, environment }), heard) };
+  const goes = calledByItsPart(towards(times, { raw: text.raw, situation, environment }), text, situation);
+  return { ...heard, times: ofAppointment(goes, heard) };
 }
 
 /** "A haircut for my son": the grown-ups' or the children's is not told, as it is not by "un corte". */

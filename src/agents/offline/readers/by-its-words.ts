@@ -10,8 +10,10 @@ import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
 import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
+import { staysAsItIs } from '../errands/mine/stays.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
@@ -25,10 +27,10 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
-  ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
+  ['keywords', 0.95, goesButOne, undoesIt, staysAsItIs, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, movesByService, wantsMineElsewhen, putsMineElsewhen],
+  ['keywords', 0.95, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
