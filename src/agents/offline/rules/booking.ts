@@ -79,7 +79,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
       (?:em qual (?:unidade|filial|loja)|onde) (?:voces )?(?:fazem|aplicam|colocam)(?= [a-z])|(?:which|what) (?:branch|location|office|clinic|salon) (?:does|do|offers?|has)(?= [a-z])|where do (?:you|they) do(?= [a-z])
-      como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
+      como (?:llego|llegar|hago para llegar|se llega)|(?<! (?:me|nos) )(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
       (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
       where (?:exactly )?(?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
