@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomerEvent, Tenant } from '../../src/domain.ts';
 import { understandOffline } from '../../src/agents/offline/index.ts';
-import { IDLE, LIST, events, mine, request, services, tenant } from './kit.ts';
+import { CONFIRM, IDLE, LIST, events, mine, request, services, tenant } from './kit.ts';
 
 const types = (said: readonly CustomerEvent[]) => said.map(({ type }) => type.replace('customer.', ''));
 const [north] = tenant.branches;
@@ -91,4 +91,65 @@ describe('late for it', () => {
   test.each(['vou me atrasar, dá pra mudar pra 16h?', 'pode me atrasar a consulta meia hora?'])('"%s" does', (text) => {
     expect(types(events(text, IDLE, has))).toEqual(['wants_reschedule']);
   });
+});
+
+describe('another, asked about behind a price', () => {
+  const asked = { state: 'AGENDA_ELIGIENDO_SUCURSAL', known: { servicio: 'masaje' }, offer: { id: 'k', page: 0, kind: 'sucursal' as const, ids: ['norte', 'palermo'] } }; // prettier-ignore
+  test.each(['uf, y una limpieza?', 'uy, y el corte?', 'y el control?', 'ah ok, y limpieza?', 'corte de pelo?'])('"%s" is its price', (text) => {
+    expect(events(text, asked)).toMatchObject([{ type: 'customer.asks', topic: 'precio' }]);
+  }); // prettier-ignore
+});
+
+describe('who has one appointment', () => {
+  const has = { appointments: [mine('limpieza', '2026-03-12T15:00')] };
+  test.each(['can i pay now?', 'puedo pagar ahora?', 'posso pagar agora?', 'can I pay in advance?'])('"%s" pays for that', (text) => {
+    expect(events(text, IDLE, has)).toMatchObject([{ type: 'customer.wants_payment', own: true }]);
+  }); // prettier-ignore
+  test('with two, or none, it is asked which', () => {
+    const two = { appointments: [...has.appointments, mine('corte', '2026-03-13T15:00')] };
+    expect(events('can i pay now?', IDLE, two)).toEqual([{ type: 'customer.wants_payment' }]);
+    expect(events('can i pay now?', IDLE)).toEqual([{ type: 'customer.wants_payment' }]);
+  });
+});
+
+test.each([
+  'where exactly are you guys?',
+  'great, and where do I go?',
+  'where do I need to be?',
+  'where is that?',
+  'where at?',
+  'pra onde eu tenho que ir?',
+])('"%s" asks for the address', (text) => {
+  expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'direccion' }]);
+});
+
+test.each(['ah, é de graça?', 'é pago?', 'não tem custo?', 'no cobran nada?', 'não paga nada?', 'is it for free?', 'tem algum custo?'])('"%s" asks what it costs', (text) => {
+  expect(events(text, CONFIRM)).toMatchObject([{ type: 'customer.asks', topic: 'precio' }]);
+}); // prettier-ignore
+
+describe('below the appointment that was asked for', () => {
+  const has = { appointments: [mine('masaje', '2026-03-12T15:00')] };
+  const shown = { state: 'conversando', offer: { id: 'k', page: 0, kind: 'cita' as const, ids: ['masaje'] } };
+  test.each(['y cuánto es?', 'cuánto sale?', 'and how much is it?', 'e quanto custa?'])(
+    '"%s" is of that one',
+    (text) => {
+      expect(events(text, shown, has)).toMatchObject([{ topic: 'precio', servicio: 'masaje' }]);
+    },
+  );
+  test('the prices are all of them', () => {
+    expect(events('qué precios tienen?', shown, has)).not.toMatchObject([{ servicio: 'masaje' }]);
+  });
+});
+
+test('what is touched up is not what is sold beside it', () => {
+  const inked: Tenant = { ...tenant, services: [{ id: 'peq', name: 'Tatuaje pequeño' }, { id: 'med', name: 'Tatuaje mediano' }, { id: 'ret', name: 'Retoque' }].map((one, i) => ({ ...(tenant.services[i] ?? tenant.services[0]!), ...one })) }; // prettier-ignore
+  for (const text of [
+    'quiero un retoque de mi tatuaje',
+    'retoque para un tatuaje que me hice',
+    'quiero retocar mi tatuaje mediano',
+  ])
+    expect(events(text, IDLE, { tenant: inked })).toMatchObject([{ detalles: { servicio: 'ret' } }]);
+  expect(events('quiero un tatuaje', IDLE, { tenant: inked })).toMatchObject([
+    { detalles: { servicios: ['peq', 'med'] } },
+  ]);
 });
