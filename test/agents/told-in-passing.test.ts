@@ -153,3 +153,34 @@ test('what is touched up is not what is sold beside it', () => {
     { detalles: { servicios: ['peq', 'med'] } },
   ]);
 });
+
+test('who pays is told, and nothing is to be paid by it', () => {
+  expect(events('el pago sale a nombre de mi marido', IDLE)).toEqual([{ type: 'customer.acknowledges', tells: true }]);
+});
+
+test('what is broken names no service where another is wished for', () => {
+  const [said] = events('el corte está roto, quiero una limpieza', IDLE);
+  expect(said).toMatchObject({ detalles: { servicio: 'limpieza' } });
+});
+
+test.each(['preciso limpar a casa', 'necesito limpiar mi casa', 'limpieza de la oficina mañana'])('"%s" is no cleaning of ours', (text) => {
+  for (const event of events(text, IDLE))
+    if (event.type === 'customer.wants_booking') expect(event.detalles.servicio).toBeUndefined();
+}); // prettier-ignore
+
+describe('days told by their numbers', () => {
+  test.each([
+    ['limpieza dia 13 ou 17 às 10h', '2026-03-13', '2026-03-17'],
+    ['limpieza el dia 13 o 17 a las 10', '2026-03-13', '2026-03-17'],
+    ['limpieza el 13 o 17 a las 10', '2026-03-13', '2026-03-17'],
+  ])('"%s" is of the one or the other', (text, from, to) => {
+    expect(events(text, IDLE)).toMatchObject([
+      { detalles: { fecha_desde: from, fecha_hasta: to, hora_especifica: '10:00' } },
+    ]);
+  });
+  test('"en fin de semana" is Saturday and Sunday', () => {
+    expect(events('limpieza, no en fin de semana', IDLE)).toMatchObject([
+      { detalles: { restricciones_temporales: ['excluir_sábado', 'excluir_domingo'] } },
+    ]);
+  });
+});
