@@ -5,6 +5,7 @@
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
+import { withoutDistance } from './answers/around/near-or-far.ts';
 import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
@@ -77,6 +78,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutPriceRemark,
+  withoutDistance,
   withoutItIsThat,
   withoutAnyway,
   withoutPause,

@@ -6,6 +6,7 @@ import { rememberedOf } from '../words/remembered.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
+import { withoutHousework } from './housework.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
@@ -134,7 +135,10 @@ interface Score {
 const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
-    withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
+    withoutHousework(
+      withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
+      services,
+    ),
     services.map(partsOf),
   );
   const scored = services

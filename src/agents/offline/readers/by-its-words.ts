@@ -1,5 +1,5 @@
 /** What is asked of the appointments that one has, or of us, and what becomes of them, where its own words say it. */
-import { asksForBot, asksForLanguage } from '../answers/around/baton.ts';
+import { asksForBot, asksForLanguage, isToTalk } from '../answers/around/baton.ts';
 import { asksWhenToFetch, asksForReminder } from '../errands/asking/papers.ts';
 import { asksForTheMost } from '../answers/choosing/row-by-measure.ts';
 import { behindExpired } from '../errands/booking/link-expired.ts';
@@ -34,5 +34,5 @@ export const BY_ITS_WORDS: readonly Reader[] = [
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
-  return asksForLanguage(heard.text) && !saysWhen(heard.times) && !namesService(heard);
+  return asksForLanguage(heard.text) && !saysWhen(heard.times) && (isToTalk(heard.text) || !namesService(heard));
 }

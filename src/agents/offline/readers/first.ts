@@ -1,5 +1,6 @@
 /** Whatever is open: a person, orders to the machine, remarks. */
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
+import { saysHowFar } from '../answers/around/near-or-far.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
 import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
@@ -19,7 +20,7 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, isStillThere, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
+  ['answer', 0.95, isStillThere, asksWhetherBrings, saysHowFar, onlyTells, fieldAmiss, ordersAhead],
 ];
 
 function isForAPerson({ hit }: Heard): boolean {
