@@ -12,6 +12,7 @@ import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { becomesAnother } from '../errands/moving/becomes-another.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
@@ -28,7 +29,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, movesByService, wantsMineElsewhen, putsMineElsewhen],
+  ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, putsMineElsewhen],
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
