@@ -6,6 +6,7 @@ import { behindExpired } from '../errands/booking/link-expired.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from '../errands/cancelling/gives-service-up.ts';
+import { notThatOne } from '../errands/cancelling/not-that-one.ts';
 import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
 import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
@@ -28,6 +29,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
   ['keywords', 0.95, goesButOne, undoesIt, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
+  ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
   ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, putsMineElsewhen],
 ];
