@@ -5,9 +5,9 @@
 import { whenOf, type Appointment, type Service, type Tenant } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { bothAsOne, servicesTold } from '../../names.ts';
+import { bestService, bothAsOne, namingWords, servicesTold } from '../../names.ts';
 import { re } from '../../words/pattern.ts';
-import { WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, WEEKDAY } from '../../words/words.ts';
 
 const MAY =
   '(?:puede|puedo|podes|podrias|podria|podemos|puedes|pueden|podrian|podra|pode|posso|poderia|podem|can|could|may|da pra|da para|daria pra|daria para|quiero|quisiera|prefiero|preferiria|quero|queria|prefiro|want|would like|prefer)';
@@ -18,7 +18,8 @@ const WITH_IT = '(?:agreg|sum|anad|adicion|acrescent|inclu|add)[a-z]*';
 const TO_BE = re` ${MAY} (?:(?!(?:no|nao|not) )[^ ]+ ){0,8}?${BE} | (?:hace|haceme|hazme|hagame|haz|hagan|que sea|que seja|make|pasa|pasame|pase|passa) (?:l[oa] |me |my )?| (?:cambi|mud|troc|chang|switch|upgrad|pas|conv)[a-z]*l[oa] | ${WITH_IT} `;
 
 /** "Mi sesión", "la del jueves", "meu corte": one of his own. */
-const OF_HIS = re` (?:mi|mis|meu|minha|my|nuestr[oa]) (?!(?:hij|espos|novi|mama|papa|hermana|hermano|amig|perr|gat|filh|mae|pai|irma|son|daughter|wife|husband|mom|dad|kid))[a-z]+ | (?:la|el|lo|al|the)(?: [^ ]+){0,2} (?:del?|de la|on|at|para el) (?:el |la |las )?(?:${WEEKDAY}|manana|tomorrow) | (?:a|o|ao)(?: [^ ]+){0,2} d[aeo] (?:${WEEKDAY}|amanha) `;
+const OF_HIS = re` (?:mi|mis|meu|minha|my) ${APPOINTMENT} | (?:la|el|lo|al|the)(?: [^ ]+){0,2} (?:del?|de la|on|at|para el) (?:el |la |las )?(?:${WEEKDAY}|manana|tomorrow) | (?:a|o|ao)(?: [^ ]+){0,2} d[aeo] (?:${WEEKDAY}|amanha) `;
+const MINE = / (?:mi|meu|minha|my) /;
 const ONE_MORE =
   / (?:otr[oa]s?|outr[oa]s?|another|ademas|aparte|agend[a-z]*|reserv(?:ar|ame|o)|marcar|book|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|pag[a-z]*|cuanto|quanto|how much|si|if|por(?! favor)|pelo|pela|for) /;
 
@@ -30,10 +31,13 @@ export function becomesAnother(heard: Heard): Act | undefined {
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (guest !== undefined || party.length > 0) return undefined;
-  if (ONE_MORE.test(text.norm) || !TO_BE.test(text.norm) || !OF_HIS.test(text.norm)) return undefined;
+  if (ONE_MORE.test(text.norm) || !TO_BE.test(text.norm)) return undefined;
   const instead = theOneSpokenOf(heard, tenant);
   const now = tenant.services.find(({ id }) => id === instead?.serviceId);
   if (instead === undefined || now === undefined) return undefined;
+  // "Mi corte"; "cambiar la pantalla de mi celular" speaks of none that he has.
+  const called = MINE.test(text.norm) && bestService(namingWords(text.norm), [now]) !== undefined;
+  if (!called && !OF_HIS.test(text.norm)) return undefined;
   const [told, ...more] = servicesTold(text.raw, tenant).filter((id) => id !== now.id);
   const both = bothAsOne(now, text.raw, tenant.services);
   const service = ADDS.test(text.norm) ? both : (told ?? both ?? givenSo(text.norm, now, tenant));
