@@ -29,7 +29,7 @@ export function notThatOne(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const { flow, appointments = [], tenant } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || text.asks || text.words.length > WORDS_MAX) return undefined;
-  if (!GOES.test(text.norm) || ELSEWHERE.test(text.norm)) return undefined;
+  if (text.raw.includes(',') || !GOES.test(text.norm) || ELSEWHERE.test(text.norm)) return undefined;
   if (times.spans.filter(({ kind }) => kind === 'date').length > 1) return undefined;
   const own = appointments.map(({ serviceId }) => serviceId);
   if (tenant !== undefined && servicesTold(text.raw, tenant).some((id) => !own.includes(id))) return undefined;
