@@ -20,7 +20,7 @@ const CALLED_OFF =
   '(?:(?:(?:yo|eu|ya|l[oa]) )*(?:cancel|anul|desmarc)(?:o|amos|aria|al[oa]|el[oa]|ame|ela)|(?:i ll |i will |i want to )?cancel(?: it)?|(?:l[oa] )?(?:quiero|quisiera|voy a|vamos a|quero|vou) (?:cancelar|anular|desmarcar)(?:l[oa])?)';
 const NOT_GOING =
   '(?:(?:yo|eu|ya|ja) )*(?:(?:no|nao) (?:(?:voy|vamos|vou)(?: (?:a (?:poder )?)?(?:ir|asistir))?|ire|iremos|irei|asisto|asistire|pienso ir|quiero ir)|(?:i m |i am |we re )?not (?:going|coming)|i (?:won t|will not) (?:go|come|be there|make it))';
-const GOES = re`^ ${LEAD}(?:${THE_ONE} (?:${CALLED_OFF}|${NOT_GOING})|${NOT_GOING} (?:(?:a|to) )?${THE_ONE})${TAIL} $`;
+const GOES = re`^ ${LEAD}(?:${THE_ONE} (?:${CALLED_OFF}|${NOT_GOING}))${TAIL} $`;
 /** More is done to it than that, or it is only not possible then: others hear it. */
 const ELSEWHERE =
   / (?:pero|mejor|mas|but|pas[aeo][a-z]*|muev[a-z]*|mov[a-z]*|cambi[a-z]*|mud[a-z]*|remarc[a-z]*|reprogram[a-z]*|otr[oa]|outr[oa]|another|todas?|todos?|ambas|las dos|los dos|si|se|if|no (?:l[oa] |quiero )?cancel[a-z]*|nao (?:quero )?cancel[a-z]*|don t cancel|con|com|with) /;
