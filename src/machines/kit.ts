@@ -30,6 +30,8 @@ export interface FlowOutput {
   /** What was booked or moved: "la otra" is another one. */
   readonly appointmentId?: string;
   readonly left?: LeftOff;
+  /** A person has to see to it because of its money. */
+  readonly money?: true;
 }
 
 interface MachineTypes<Context> {

@@ -54,13 +54,20 @@ export function withPlace(detalles: Detalles, cita: Appointment, { tenant }: Wor
   // Who is not at the branch that is asked for, and where the one who is asked for is not: neither was wished for.
   const works = (who: string, where: string) =>
     tenant.professionals.some(({ id, branchIds }) => id === who && branchIds.includes(where));
+  // What it becomes may be done by others, or elsewhere.
+  const becomes = tenant.services.find(({ id }) => id === detalles.servicio);
+  const does = tenant.professionals.some(
+    ({ id, serviceIds }) => id === profesional && (becomes === undefined || serviceIds.includes(becomes.id)),
+  );
   const free =
     detalles.con_cualquiera === true ||
     detalles.sin_profesionales?.includes(profesional) === true ||
+    !does ||
     !works(profesional, detalles.sucursal ?? sucursal);
   const elsewhere =
     detalles.en_cualquier_sucursal === true ||
     detalles.sin_sucursales?.includes(sucursal) === true ||
+    becomes?.branchIds.includes(sucursal) === false ||
     !works(detalles.profesional ?? profesional, sucursal);
   return withoutAbsent({
     ...(free ? {} : { profesional }),

@@ -43,7 +43,7 @@ const RATHER =
 
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =
-  /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom)\s*)*[.!?]*\s*$/i;
+  /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom|yo|eu|para m[ií]|(?:pra|para) mim|for me)\s*)*[.!?]*\s*$/i;
 
 /** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
 const COULD_BE =
@@ -115,8 +115,9 @@ function begins(hour: number, { appointments = [], offer, now }: Situation): boo
 }
 const HALF_DAY = 12;
 
-/** "5 with Itzel", before hours: a row is called by its number alone. */
-const WITH_SOMEBODY = /^\s*(\d{1,2}(?::\d{2})?)(?=\s+(?:con|com|with)\s+\p{L})/iu;
+/** "5 with Itzel", "10 yo con Lucía", before hours: a row is called by its number alone. */
+const WITH_SOMEBODY =
+  /^\s*(\d{1,2}(?::\d{2})?)(?=(?:\s+(?:yo|eu|me|nosotr[oa]s|n[oó]s|para m[ií]|(?:pra|para) mim|for me))?\s+(?:con|com|with)\s+\p{L})/iu;
 
 /** Where an hour was put in other words than the customer's: the places of his, which all names are looked for around. */
 function inPlace(times: TimeReading, wording: string, raw: string): TimeReading {

@@ -6,6 +6,7 @@ import { behindExpired } from '../errands/booking/link-expired.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from '../errands/cancelling/gives-service-up.ts';
+import { notThatOne } from '../errands/cancelling/not-that-one.ts';
 import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
 import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
@@ -13,6 +14,7 @@ import { showsMine } from '../errands/mine/shows-mine.ts';
 import { staysAsItIs } from '../errands/mine/stays.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { becomesAnother } from '../errands/moving/becomes-another.ts';
 import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
@@ -29,8 +31,9 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
   ['keywords', 0.95, goesButOne, undoesIt, staysAsItIs, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
+  ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
+  ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
 ];
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
