@@ -26,7 +26,7 @@ import { means, type Reader } from './reader.ts';
 export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
   ['keywords', 0.95, asksWhenMineIs, asksIfStillFree, behindExpired, asksOfCancelling],
-  ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, ({ text }) => asksForBot(text))],
+  ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
   ['keywords', 0.95, goesButOne, undoesIt, staysAsItIs, leavesItBe, cancelsTillLater],
@@ -35,6 +35,10 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
   ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
 ];
+
+function isAskedForBot({ text }: Heard): boolean {
+  return asksForBot(text);
+}
 
 function asksForNoMoreThanLanguage(heard: Heard): boolean {
   return asksForLanguage(heard.text) && !saysWhen(heard.times) && (isToTalk(heard.text) || !namesService(heard));

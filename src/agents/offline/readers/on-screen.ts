@@ -38,13 +38,17 @@ export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.98, optionSaid, picks(rowNamed)],
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],
-  ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
+  ['answer', 0.95, booksAnew(wantsOtherService), booksAnew(takesAnyBranch)],
   ['answer', 0.95, booksAnew(asksForThatDay), booksAnew(thatThen), booksAnew(doneThen)],
   ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
   ['answer', 0.95, ofAll, means(YES, yesToBoth)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
   ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],
 ];
+
+function takesAnyBranch(heard: Heard): boolean {
+  return wantsAnywhere(heard) !== undefined;
+}
 
 function rowNamed({ text, situation }: Heard): number | undefined {
   return text.asks ? undefined : rowCalled(situation, plainWords(text.raw));
