@@ -21,7 +21,8 @@ import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
-import { withoutPause, errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
@@ -80,6 +81,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutItIsThat,
   withoutAnyway,
   withoutPause,
+  consultationMeant,
   asSoldByChange,
   withoutDenied,
   withoutTakenBack,
