@@ -38,6 +38,7 @@ import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
+import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -106,6 +107,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withThatPlace,
+  onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
   aWhileSooner,
