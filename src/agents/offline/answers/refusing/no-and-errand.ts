@@ -13,7 +13,8 @@ import { hear } from '../../hear.ts';
 
 const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
 const NO = `(?:(?:no|nao|nop|nope|nel)(?: (?:no|nao|gracias|obrigad[oa]|thanks|era es[oa]|eso no|es[oa] no))?|(?:mejor|todavia|aun|melhor|ainda) (?:no|nao)|(?:es[oa]|isso) (?:no|nao)|gracias|obrigad[oa])`;
-const HEAD = re`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
+const OH = '(?:(?:uy|ay|ai|ah|oh|uh|eh|ups|chuta|pucha|nossa|dios mio|omg)[\\s,.!]+)*';
+const HEAD = re`^\s*${OH}(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
 const WISHES = /^ (?:(?:yo|eu) )*(?:quiero|quisiera|queria|necesito|deseo|quero|gostaria de|preciso|me gustaria) /;
 /** One that he has, and not the one that is open. */
 const OWN = / (?:mis?|meus?|minhas?) [a-z]| (?:que|la|el|o) (?:ya |ja |eu |yo )*(?:teng[oa]|tenia|tenho|tinha) /;
@@ -25,12 +26,30 @@ const CHARS_MAX = 200;
 /** The errand alone; undefined: no such no, or nothing behind it that leaves what is open. */
 export function errandBehindNo({ raw }: Text, situation: Situation): Text | undefined {
   if (situation.tenant === undefined || situation.field !== undefined || raw.length > CHARS_MAX) return undefined;
+  const ordered = orderBehindSigh(raw, situation);
+  if (ordered !== undefined) return ordered;
   const head = HEAD.exec(fold(raw))?.[0];
   if (head === undefined) return undefined;
   const rest = readText(raw.slice(head.length));
   if (rest.asks || MORE.test(rest.norm) || !WISHES.test(rest.norm)) return undefined;
   return leaves(rest, situation) ? rest : undefined;
 }
+
+/** "Uy no, cancelala", once he has seen when his is: he regrets that, and nothing is asked that he could refuse. */
+const SIGHS = re`^\s*${OH}(?:(?:no|nao|nop|nope)(?:${GAP}| ))+`;
+function orderBehindSigh(raw: string, situation: Situation): Text | undefined {
+  const sigh = SIGHS.exec(fold(raw))?.[0] ?? '';
+  const rest = readText(raw.slice(sigh.length));
+  // "No cancela" orders nothing; "no cancelala" cannot deny it.
+  const apart =
+    /[,.;:!…\n]\s*$|^\s*oh/.test(sigh) || / (?:cancel|anul|borr|elimin)[ae](?:me|nos)?l[oa]s? /.test(rest.norm);
+  return sigh !== '' && apart && ordersIt(rest, situation) ? rest : undefined;
+}
+function ordersIt({ norm, asks }: Text, { flow, appointments = [] }: Situation): boolean {
+  return flow === 'ninguno' && appointments.length > 0 && !asks && CANCELS_IT.test(norm);
+}
+const CANCELS_IT =
+  /^ (?:(?:mejor|melhor|entonces|entao|por favor|porfa|please|just|solo) )*(?:(?:cancel|anul|desmarc|borr|elimin)[ae](?:me|nos)?l[oa]s?|(?:cancel|anul|desmarc)a(?:r)? (?:isso|esse|essa|por favor)|(?:cancela?|drop) (?:it|that|them|this))(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|mejor|nomas|entonces|then|entao|ya|mesmo|para mi))* $/;
 
 function leaves(rest: Text, situation: Situation): boolean {
   const { flow, tenant, known, moving, cancelling, appointments = [] } = situation;
