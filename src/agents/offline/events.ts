@@ -103,13 +103,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   const offer = heard.situation.offer;
   switch (act.intent) {
     case 'book':
-      if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return {
-        type: 'customer.wants_booking',
-        ...booking(act, heard, several),
-        ...onlyAsked(heard),
-        ...again(act, heard),
-      };
+      return booked(act, heard, several);
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel': {
@@ -171,6 +165,12 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'unknown':
       return { type: 'customer.not_understood' };
   }
+}
+
+function booked(act: Act, heard: Heard, several: boolean): CustomerEvent {
+  if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
+  const more = { ...onlyAsked(heard), ...again(act, heard) };
+  return { type: 'customer.wants_booking', ...booking(act, heard, several), ...more };
 }
 
 function onlyThat({ solo }: Act): { solo?: true } {
