@@ -251,6 +251,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     waiting: question.waiting,
     spokenOf: fresh(question.spokenOf, request.now),
     doneJustNow: fresh(question.doneJustNow, request.now)?.errand,
+    givenUp: fresh(question.doneJustNow, request.now)?.was,
     parked: fresh(question.parked, request.now) && true,
   };
 }

@@ -22,7 +22,8 @@ import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
-import { withoutPause, errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
@@ -38,6 +39,7 @@ import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
+import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -82,6 +84,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutItIsThat,
   withoutAnyway,
   withoutPause,
+  consultationMeant,
   asSoldByChange,
   withoutDenied,
   withoutTakenBack,
@@ -106,6 +109,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withThatPlace,
+  onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
   aWhileSooner,

@@ -208,9 +208,9 @@ function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly 
   });
 }
 
-/** A consultation that is only a question. */
+/** A consultation that is only a question; "era la consulta" is the one that is sold. */
 const QUESTION =
-  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va) (?:te |les |le )?(?:una|la|otra) consulta|solo (?:una|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
+  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|va) (?:te |les |le )?(?:una|la|otra) consulta|(?:era|es) (?:una|otra) consulta|solo (?:una|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
 
 /** Where something is done says not what: "me duele una muela" asks for no cleaning. */
 const PLACES = new Set(

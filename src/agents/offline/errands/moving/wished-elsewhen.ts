@@ -84,7 +84,9 @@ const CHARS_MAX = 160;
 export function wishedElsewhen(heard: Heard): Act | undefined {
   const { text, times, situation, guest, party, hit } = heard;
   const { flow, tenant, offer, aside } = situation;
-  if (flow !== 'ninguno' || tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
+  // A payment that is asked about is at no time of its own: "sorry, can we make it Friday?" is of the appointment.
+  if (flow !== 'ninguno' && (flow !== 'pagos' || situation.asks !== 'confirm')) return undefined;
+  if (tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
   // Of one that was shown, and something else said between: what is wished may be anything.
   if (offer?.kind === 'cita' && aside === true) return undefined;
   // Who does not come then is whose it is: nobody else is brought, and what is wished elsewhen is not given up.
