@@ -88,3 +88,19 @@ describe('a day stays, whatever is denied of its hours', () => {
     expect(read(text).fecha).toBe(fecha);
   });
 });
+
+describe('two days with a "no" between them and nothing else', () => {
+  const asked = (text: string, wished: string, language: Language = 'es') =>
+    readTimes(text, { now, language, windowDays: 30, wished }).fecha;
+  test('in English the second is denied', () => {
+    expect(read('sorry, Thursday not Wednesday', 'en').fecha).toBe('2026-03-05');
+  });
+  test.each([
+    ['el jueves no el miércoles', '2026-03-04', '2026-03-05'],
+    ['perdón, jueves no miércoles', '2026-03-04', '2026-03-05'],
+    ['el miércoles no el jueves', '2026-03-04', '2026-03-05'],
+    ['el jueves no el miércoles', '2026-03-05', '2026-03-04'],
+  ])('«%s», where %s was asked for: %s', (text, wished, fecha) => {
+    expect(asked(text, wished)).toBe(fecha);
+  });
+});

@@ -57,7 +57,15 @@ function isJoined(run: readonly Item[], next: Item): boolean {
 function isDenied(scan: Scan, run: readonly Item[], next: Item): boolean {
   const ofItsHours = kind(next) === 'part' && (run.every((item) => kind(item) === 'day') || isHalf(scan, next));
   const alike = run.some((item) => kind(item) === kind(next));
-  return ofItsHours || (kind(next) === 'hour' && !alike) || (alike && kind(next) !== 'part' && !opens(scan, run));
+  const firstWished = !opens(scan, run) || saysNotThat(scan, run, next);
+  return ofItsHours || (kind(next) === 'hour' && !alike) || (alike && kind(next) !== 'part' && firstWished);
+}
+
+/** "Thursday not Wednesday"; "el jueves no el miércoles", while Wednesday is what was asked for: that one is denied. */
+function saysNotThat(scan: Scan, run: readonly Item[], { meaning }: Item): boolean {
+  if (wordAt(scan, run.at(-1)?.next ?? 0) === 'not') return true;
+  if (meaning.kind !== 'day') return false;
+  return [scan.shown, scan.wished].some((day) => day?.equals(meaning.run.from) === true);
 }
 
 /** "A las 8 de la mañana no de la noche": the other half of the day. */
