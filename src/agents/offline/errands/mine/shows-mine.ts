@@ -153,12 +153,15 @@ function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean 
 /** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
 export const WHERE_IS_IT =
   /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|endereco|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente|(?:el|este|na|no|on) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|[a-z]+day)|manana|amanha|tomorrow|hoy|hoje|today))* $/;
+/** "¿Y dónde?", "and where?", and nothing else: whatever was told before it, an address is what is asked for. */
+export const AND_WHERE =
+  /^ (?:(?:ok|ah|listo|gracias|perfecto|bueno|dale|oye|perdon|thanks|obrigad[oa]) )*(?:y|e|and) (?:(?:en|a|para|em) )?(?:a?donde|onde|aonde|where|(?:que|cual|qual|which) (?:sucursal|sede|direccion|unidade|branch|location))(?: (?:porfa|por favor|please|exactamente|mesmo))* $/;
 /** "¿Dónde es mi cita?": its address, which what is shown of it does not tell. */
 function asksWhereMineIs(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const asks = situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm);
-  const there = asks && whereItIs(situation.appointments ?? []).sucursal !== undefined;
-  return there ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
+  if (situation.flow !== 'ninguno') return undefined;
+  const there = WHERE_IS_IT.test(text.norm) && whereItIs(situation.appointments ?? []).sucursal !== undefined;
+  return there || AND_WHERE.test(text.norm) ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
 }
 export function whereItIs(appointments: readonly Appointment[]): Found {
   const [one, ...others] = appointments;
