@@ -13,7 +13,7 @@ const DOES =
 /** "¿Quién arregla las bicis?": whatever a workshop sells, none calls it so. */
 const MENDS = '(?:arreglan?|reparan?|componen?|consertam?|arrumam?|fix(?:es)?|repairs?|mends?)';
 /** "Quién me puede hacer…", "con quién me hago…", "com quem faço…", "who can do…": whoever it is done by. */
-const MAY = '(?:puede[ns]?|podria[ns]?|puedo|podria|podemos|pode|podem|posso|can|could|would)';
+const MAY = '(?:va[ns]? a|vai|vao|puede[ns]?|podria[ns]?|puedo|podria|podemos|pode|podem|posso|can|could|would)';
 const TO_DO =
   '(?:hacer(?:me|nos|le|se)?|realizar(?:me)?|poner(?:me)?|dar(?:me)?|cortar(?:me)?|tenir(?:me)?|atender(?:me)?|fazer|dar|atender|do|give|tomar)';
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;
@@ -29,9 +29,8 @@ const HERE = /^(?:(?:ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|
 export function asksWhoDoes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   if (situation.flow !== 'ninguno' || situation.tenant === undefined || !text.asks) return undefined;
-  // "¿Quién me atiende?", who has an appointment: of that one.
-  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
-    return undefined;
+  // "¿Quién me atiende?", who has an appointment: of that one, unless it is asked of a service of which he has none.
+  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && mayBeOfMine(heard)) return undefined;
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
   const known =
@@ -39,6 +38,14 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
       ? asksWithWhom(heard) || IS_CALLED.test(text.norm)
       : mends !== undefined || HERE.test(what) || sold(heard).length > 0;
   return known ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
+}
+
+function mayBeOfMine(heard: Heard): boolean {
+  const { appointments = [] } = heard.situation;
+  const services = sold(heard);
+  return services.length === 0
+    ? appointments.length > 0
+    : appointments.some(({ serviceId }) => services.includes(serviceId));
 }
 
 /** Of what is sold; of a service of which he has one it is that one. */
