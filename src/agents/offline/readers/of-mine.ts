@@ -17,6 +17,7 @@ import { doneByOthers } from '../errands/mine/done-by-others.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
 import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
 import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
+import { asksWhatIf } from '../errands/mine/what-if.ts';
 import { asksWhoServesMe } from '../errands/mine/who-serves-me.ts';
 import { withThemOfMine } from '../errands/mine/with-them.ts';
 import { movesAll } from '../errands/moving/all-moved.ts';
@@ -57,7 +58,7 @@ export const OF_MINE: readonly Reader[] = [
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, (h) => thinksAgain(h) || putsItBack(h))],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
-  ['answer', 0.9, asksWhoServesMe, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
+  ['answer', 0.9, asksWhatIf, asksWhoServesMe, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
   ['keywords', 0.9, eachOfMine, movesAll, placedOfMine, inPartOfMine, withThemOfMine],
   [
     'keywords',

@@ -62,11 +62,11 @@ function asksIfOnlyThat({ text, situation }: Heard): boolean {
   return THE_OTHER.test(text.norm) || named(text, situation, []) !== undefined;
 }
 const ONLY =
-  '(?:solo|solamente|unicamente|nomas|no mas|nada mas|so|apenas|somente|only|just|still|todavia|aun|ainda|ya|ja|agora|ahora|now)';
-const SAYS_ONLY = re` (?:${ONLY}|left) `;
+  '(?:solo|solamente|unicamente|nomas|no mas|nada mas|apenas|somente|only|just|still|todavia|aun|ainda|ya|ja|agora|ahora|now)';
+const SAYS_ONLY = re` (?:${ONLY}|so|left) `;
 const OF_ONE = re` (?:la|el|lo|a|o) (?:del?|da|do|otr[oa]|outr[oa]) | (?:mi|la|el|meu|minha|a|o|my|the) (?:${APPOINTMENT}) `;
 const FREE = / (?:libres?|disponibles?|disponivel|livres?|free|available) /;
-const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o sea que|ou seja|que) )*(?:(?:me|nos) (?:quedan?|quedo|quedaria|resta|sobra)|quedan?|fico(?: com)?|ficamos com|fica|ficou|tengo|tenemos|tenho|temos|(?:i|we)(?: ${ONLY})* (?:have|got)|(?:i|we) ve(?: ${ONLY})* got)(?: ${ONLY})* (?:com )?(?:la|el|lo|a|o|the|my) (?:[^ ]+ ){1,6}?(?:(?:${ONLY}|left|${TAG}) )*$`;
+const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o sea que|ou seja|que) )*(?:(?:me|nos) (?:quedan?|quedo|quedaria|resta|sobra)|quedan?|fico(?: com)?|ficamos com|fica|ficou|tengo|tenemos|tenho|temos|(?:i|we)(?: ${ONLY})* (?:have|got)|(?:i|we) ve(?: ${ONLY})* got)(?: (?:${ONLY}|so))* (?:com )?(?:la|el|lo|a|o|the|my) (?:[^ ]+ ){1,8}$`;
 
 /** On a day on which he has one, and nothing else is wanted. */
 function hasItThen({ text, times, hit, situation }: Heard): boolean {
