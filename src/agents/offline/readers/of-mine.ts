@@ -12,6 +12,7 @@ import { cannotBring } from '../errands/cancelling/cannot-bring.ts';
 import { cancelsThatOne } from '../errands/cancelling/giving-up.ts';
 import { isAlreadyMine, restatesIt } from '../errands/mine/already-mine.ts';
 import { askedOfIt, asksOfRow } from '../errands/mine/asked-of-mine.ts';
+import { asksOfTheClocks } from '../errands/mine/clocks-change.ts';
 import { ofTheVisit } from '../errands/mine/coming.ts';
 import { doneByOthers } from '../errands/mine/done-by-others.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
@@ -58,7 +59,7 @@ export const OF_MINE: readonly Reader[] = [
   ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, (h) => thinksAgain(h) || putsItBack(h))],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
-  ['answer', 0.9, asksWhatIf, asksWhoServesMe, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
+  ['answer', 0.9, asksOfTheClocks, asksWhatIf, asksWhoServesMe, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
   ['keywords', 0.9, eachOfMine, movesAll, placedOfMine, inPartOfMine, withThemOfMine],
   [
     'keywords',

@@ -111,14 +111,14 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
  */
 const HELLO =
   '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|yo|eu|una (?:consulta|pregunta)) )*';
-const IS_IT = '(?:es|era|seria|sigue siendo|quedo|e|is|s|was)';
+const IS_IT = '(?:es|era|seria|(?:sigue|continua|segue)(?: (?:siendo|sendo))?|quedo|e|is|s|was)';
 const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
 const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
 const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
 /** "¿Confirmado para mañana?", "me dijiste miércoles a las 5?", "mine is still at 3, right?" */
 const AGREED = new RegExp(
-  `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} )`,
+  `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} |(?:(?:sigue|continua|segue) (?:siendo|sendo)|is it still) (?=hoy|hoje|manana|amanha|el|a las?|as|at|on|today|tomorrow|[0-9]))`,
 );
 /** "¿Era hoy o el lunes lo de la bici?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
@@ -127,12 +127,15 @@ const IS_ONE = re` (?:${APPOINTMENT}) `;
 /** More is wished for than to know. */
 const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;
 
+/** "¿Mi hora es la misma?", of the night on which the clocks change. */
+const IS_THE_SAME = re`^ ${HELLO}(?:entonces |so |entao )?${ITS} (?:${APPOINTMENT})(?: (?:del?|da|do|on) [^ ]+)? (?:si )?(?:${IS_IT}|se mantiene|queda|stays)(?: (?:a|at|en))? (?:(?:la|el|o|a|the) )?(?:mism[oa]|mesm[oa]|same|igual)(?: (?:hora|horario|time))?(?: (?:no|cierto|verdad|ne|right|certo))* $`;
+
 function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean {
   const { appointments = [], tenant, now } = situation;
   if (appointments.length === 0 || tenant === undefined || guest !== undefined) return false;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
   if (WISHES.test(text.norm)) return false;
-  if (text.asks && EITHER.test(text.norm)) return true;
+  if (text.asks && (EITHER.test(text.norm) || IS_THE_SAME.test(text.norm))) return true;
   const agreed = AGREED.test(text.norm);
   if ((!text.asks && !RIGHT.test(text.norm)) || (!agreed && !IS_MINE.test(text.norm))) return false;
   const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
