@@ -40,7 +40,7 @@ import { isOneOfOthers } from './errands/several/another-service.ts';
 import { kindNamed, sortNamed } from './names.ts';
 import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
-import { tellsExpired } from './errands/booking/link-expired.ts';
+import { tellsExpired, wantsThatStill } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
@@ -269,7 +269,7 @@ function like(heard: Heard): { comoSiempre?: true } {
 
 function again(heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
-  const once = takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || thatHour;
+  const once = takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || thatHour || wantsThatStill(heard);
   return once ? { retoma: true } : {};
 }
 
