@@ -118,7 +118,7 @@ const HOUR =
   '(?:la\\shora|las\\shoras|los\\srelojes|el\\sreloj|a\\shora|os\\srelogios|o\\srelogio|(?:el|o)\\shorario(?=\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno))))(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?';
 /** Told or asked of a day that stands before it: "este finde cambia la hora, ¿cierto?". Whoever orders says where it goes. */
 const THEN =
-  '(?:(?:(?:este|ese|el|esse|neste|nesse|no)\\s)?(?:proximo\\s)?(?:finde|fin\\sde\\ssemana|fim\\sde\\ssemana|sabado|domingo|mes)|esta\\snoche|hoy|manana|hoje|amanha)';
+  '(?:(?:(?:este|ese|el|esse|neste|nesse|no)\\s)?(?:proximo\\s)?(?:finde|fin\\sde\\ssemana|fim\\sde\\ssemana|sabado|domingo|mes)|(?:est|es|ess)a\\s(?:noche|noite|madrugada)|hoy|manana|hoje|amanha)';
 const NO_ORDER =
   '(?=\\s*(?:[,.;?!]|$|(?:cierto|verdad|no|o\\sno|ne|certo|creo|parece|entonces|y\\smi|e\\smi)(?![a-z])))';
 const CLOCKS = new RegExp(

@@ -29,8 +29,9 @@ const HERE = /^(?:(?:ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|
 export function asksWhoDoes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   if (situation.flow !== 'ninguno' || situation.tenant === undefined || !text.asks) return undefined;
-  // "¿Quién me atiende?", who has an appointment: of that one, unless it is asked of a service of which he has none.
-  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && mayBeOfMine(heard)) return undefined;
+  // "¿Quién me atiende?", who has an appointment: of that one.
+  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
+    return undefined;
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
   const known =
@@ -38,14 +39,6 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
       ? asksWithWhom(heard) || IS_CALLED.test(text.norm)
       : mends !== undefined || HERE.test(what) || sold(heard).length > 0;
   return known ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
-}
-
-function mayBeOfMine(heard: Heard): boolean {
-  const { appointments = [] } = heard.situation;
-  const services = sold(heard);
-  return services.length === 0
-    ? appointments.length > 0
-    : appointments.some(({ serviceId }) => services.includes(serviceId));
 }
 
 /** Of what is sold; of a service of which he has one it is that one. */

@@ -10,12 +10,14 @@ import { OCCUPATION } from '../../words/kin.ts';
 import { plainWords } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
+import { saysWhen } from '../../wishes.ts';
 import { hasOneOn } from './own-appointment.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual|qual|which|what) (?:de l[oa]s |d[oa]s |of the )?${OCCUPATION}(?:e?s)?)`;
 const SERVE = '(?:atend|atiend|ve|recib|toc|hac|hag|fa[zc]|cort|trat|revis)[a-z]*';
 /** "Quién me va a atender", "quem vai me atender", "who will be seeing me", "who will i be seeing". */
 const WHO_SERVES_ME = re` ${WHO} (?:(?:es|seria|e|is) (?:(?:el|la|o|a) )?que )?(?:(?:me|nos) (?:(?:va[ns]?|iria|vai) (?:a )?)?${SERVE}|(?:va[ns]? a|vai|vao|ira) ${SERVE}(?:me|nos)|vai (?:me|nos) ${SERVE}|(?:will|is going to|s going to|is gonna) (?:be )?(?:see|seeing|attend|attending|treat|treating|serve) (?:me|us)|(?:will|am|are) (?:i|we) (?:be |going to be )?(?:see|seeing|meeting)) `;
+const WILL = / (?:va[ns]?|vai|vao|ira|will|going) /;
 /** More is wanted than to know. */
 const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|otr[oa]s?|outr[oa]s?|another|puedo|podria|posso|cuanto|quanto|hay|tienen|tenes|mejor) `;
 
@@ -35,7 +37,10 @@ export function asksWhoServesMe(heard: Heard): Act | undefined {
     return flow === 'agenda' && asks === 'confirm' ? { intent: 'book', from: 0, to: 0 } : undefined;
   }
   if (flow !== 'ninguno' || appointments.length === 0 || !WHO_SERVES_ME.test(text.norm)) return undefined;
-  return !MORE.test(text.norm) && isOfMine(heard) ? act(heard, { intent: 'mine' }) : undefined;
+  if (MORE.test(text.norm)) return undefined;
+  if (isOfMine(heard)) return act(heard, { intent: 'mine' });
+  const ofTheTeam = WILL.test(text.norm) && !saysWhen(heard.times);
+  return ofTheTeam ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
 }
 
 function namesEither({ text, situation: { tenant } }: Heard): boolean {
@@ -44,7 +49,7 @@ function namesEither({ text, situation: { tenant } }: Heard): boolean {
   return [one, other].every((who) => peopleCalled(plainWords(who), tenant.professionals).length > 0);
 }
 
-/** No other service and no day on which there is none of his. */
+/** No other service and no day on which there is none of his: "¿quién me va a hacer las uñas?" is of the team. */
 function isOfMine({ text, times, situation }: Heard): boolean {
   const { tenant, appointments = [] } = situation;
   if (tenant === undefined) return false;

@@ -54,13 +54,16 @@ const A_WHILE =
 export function asksSooner(heard: Heard): boolean {
   const { text, times } = heard;
   if (saysWhen(times) || BY_AN_HOUR.test(text.norm)) return false;
-  return SOONER.test(text.norm) || (text.asks && asksBesideReason(heard));
+  // "Tengo turno el jueves, ¿puede ser algo antes?" may be earlier on that day.
+  const tellsWhich = (times.fechaOriginal ?? times.horaOriginal) !== undefined;
+  return SOONER.test(text.norm) || (text.asks && !tellsWhich && asksBesideReason(heard));
 }
 
 /** "¿No habrá algo antes? Me duele mucho": why, and no errand of its own, stands beside it. */
 function asksBesideReason({ text: { raw }, situation }: Heard): boolean {
   const pieces = raw.split(MARKS).filter((piece) => /\p{L}/u.test(piece));
-  const others = pieces.filter((piece) => !SOONER.test(readText(piece).norm));
+  const asked = (piece: string) => SOONER.test(readText(piece).norm) && !SUITS.test(readText(piece).norm);
+  const others = pieces.filter((piece) => !asked(piece));
   if (others.length === 0 || others.length === pieces.length || pieces.length > PIECES_MAX) return false;
   return others.every((said) => {
     const hit = keywordOf({ raw: said, asks: false }, situation);
@@ -68,6 +71,8 @@ function asksBesideReason({ text: { raw }, situation }: Heard): boolean {
     return wish && (situation.tenant === undefined || findNames(said, situation.tenant).servicio === undefined);
   });
 }
+/** "Me queda más cerca" is of a place. */
+const SUITS = / (?:me|nos) queda /;
 /** Not `clauses`, which cuts "nada más pronto" as at a Portuguese "but". */
 const MARKS = /[.,;!?¿¡\n]+/;
 const PIECES_MAX = 4;
