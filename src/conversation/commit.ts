@@ -104,7 +104,11 @@ function claimsOf(write: Write): ClaimOp[] {
       return [{ op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) }];
     case 'appointment.move':
       return [
-        { op: 'free', holder: write.appointment.id, keys: keysOf({ ...write.appointment, slot: write.from }) },
+        {
+          op: 'free',
+          holder: write.appointment.id,
+          keys: granuleKeys(write.from, write.fromMinutes ?? write.appointment.durationMinutes),
+        },
         { op: 'firm', holder: write.appointment.id, keys: keysOf(write.appointment) },
       ];
     case 'appointment.cancel':

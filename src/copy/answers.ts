@@ -34,6 +34,8 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
       return words.nothingDue;
     case 'cambios':
       return words.changes(cancelNotice(s));
+    case 'ventana':
+      return bookingWindow(s, words);
     case 'avisos':
       return words.reminders;
     case 'bot':
@@ -136,6 +138,15 @@ function professionals(copy: Asked, s: Speech, words: AnswerWords): string {
 function cancelNotice({ context }: Speech): string | undefined {
   const minutes = context.tenant.booking.cancelNoticeMinutes;
   return minutes === 0 ? undefined : formatDuration(minutes, context.contact.language);
+}
+
+function bookingWindow(s: Speech, words: AnswerWords): string {
+  const { tenant, now, contact } = s.context;
+  const { windowDays, minNoticeMinutes } = tenant.booking;
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
+  const last = today.add({ days: windowDays }).toString();
+  const notice = minNoticeMinutes === 0 ? undefined : formatDuration(minNoticeMinutes, contact.language);
+  return words.window(s.civilDay(last) ?? last, notice);
 }
 
 function payments({ servicio, antes }: Asked, s: Speech, words: AnswerWords): string {

@@ -56,8 +56,10 @@ function absent({ detalles }: Wished, s: Speech): Unreachable | undefined {
   return said === undefined ? undefined : { why: 'absent', day: s.dayOfMonth(said) };
 }
 
-function itsOwn({ moving, detalles }: Wished, s: Speech): Unreachable | undefined {
-  if (moving === undefined || detalles.fecha_deseada === undefined || isWithAnother(moving, detalles)) return undefined;
+function itsOwn({ serviceId, moving, detalles }: Wished, s: Speech): Unreachable | undefined {
+  // As another service it may well stay at its hour.
+  if (moving?.serviceId !== serviceId || detalles.fecha_deseada === undefined || isWithAnother(moving, detalles))
+    return undefined;
   const { fecha_deseada: day, hora_especifica: hour } = whenOf(moving.slot, s.context.tenant.timeZone);
   if (day !== detalles.fecha_deseada || ![detalles.hora_especifica, ...(detalles.hora_candidatas ?? [])].includes(hour))
     return undefined;

@@ -105,12 +105,14 @@ export interface Detalles {
   readonly motivo?: string;
 }
 
-/** What stays of an appointment, or how far it goes: "a la misma hora", "una hora más tarde", "correla un día". */
+/** What stays of an appointment, or how far it goes: "a la misma hora", "una hora más tarde", "un rato antes", "correla un día". */
 export interface Respecto {
   readonly misma_hora?: true;
   readonly mismo_dia?: true;
   readonly minutos?: number;
   readonly dias?: number;
+  /** Of its own hour, on its day: "un rato antes". */
+  readonly lado?: 'antes' | 'despues';
 }
 
 export const ORDER_STATUSES = [

@@ -183,6 +183,8 @@ export type Copy =
       readonly appointment: Appointment;
       readonly to: Slot;
       readonly own?: Appointment;
+      /** It becomes another service, at that price. */
+      readonly becomes?: Pick<Appointment, 'serviceId' | 'priceMinor'>;
     }
   | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }

@@ -91,8 +91,13 @@ export type Write =
     }
   /** Claims become firm and the appointment exists. */
   | { readonly type: 'appointment.book'; readonly appointment: Appointment }
-  /** New granules firm, old ones free, in the same commit. */
-  | { readonly type: 'appointment.move'; readonly appointment: Appointment; readonly from: Slot }
+  /** New granules firm, old ones free, in the same commit. `fromMinutes`: how long it was, where that changes, too. */
+  | {
+      readonly type: 'appointment.move';
+      readonly appointment: Appointment;
+      readonly from: Slot;
+      readonly fromMinutes?: number;
+    }
   | { readonly type: 'appointment.cancel'; readonly appointment: Appointment }
   /** Facts learned later (event id): no claims change. */
   | { readonly type: 'appointment.note'; readonly appointment: Appointment }

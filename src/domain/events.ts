@@ -21,6 +21,8 @@ export const TOPICS = [
   'deuda',
   /** How and until when what is booked can be moved or cancelled. */
   'cambios',
+  /** How far ahead, and until how shortly before, can be booked. */
+  'ventana',
   /** Whether the customer is reminded before it. */
   'avisos',
   'bot',
@@ -253,6 +255,8 @@ export type SystemEvent =
       readonly appointmentId?: string;
       /** What was wished for and left, or cancelled. */
       readonly left?: LeftOff;
+      /** A person has to see to it because of its money. */
+      readonly money?: true;
       /** Silence ended it: what it would be opened with again. */
       readonly parked?: FlowInput;
       /** It alone was left, of several that were wished for. */

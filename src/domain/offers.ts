@@ -79,7 +79,12 @@ export interface Question {
     readonly until: number;
   };
   /** One of the customer's appointments was cancelled or moved, and until when "la otra también" is the same of another. */
-  readonly doneJustNow?: { readonly errand: 'cancel' | 'move'; readonly until: number };
+  readonly doneJustNow?: {
+    readonly errand: 'cancel' | 'move';
+    readonly until: number;
+    /** When a cancelled one was: "ese mismo día a la misma hora". */
+    readonly was?: { readonly fecha_deseada?: string; readonly hora_especifica?: string };
+  };
   /** Silence ended a flow, and until when the customer may come back to it. */
   readonly parked?: { readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */

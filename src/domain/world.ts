@@ -8,6 +8,7 @@ export interface FlowInput {
   readonly detalles?: Detalles;
   /** The booking was begun with a service that this business does not sell. */
   readonly ajeno?: true;
+  /** What is paid; of an appointment that is moved, what it becomes. */
   readonly servicio?: string;
   /** Several of it were to be paid: it is said that a link pays for one. */
   readonly varios?: true;

@@ -50,7 +50,7 @@ export interface Wish {
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
   const rules = (detalles.restricciones_temporales ?? []).map(fold);
   const days = daysWished(detalles, { today, windowDays: book.windowDays });
-  const around = every([hourRange(detalles), edgesOf(rules)]);
+  const around = every([hourRange(detalles), edgesOf(rules, fold(detalles.preferencia_horaria ?? ''))]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([...rules.map(limitOf), ...rules.map((rule) => overBy(rule, book)), onlyOf(rules)]);
   const exclusions = every(rules.filter((rule) => !isBan(rule)).map(exclusionOf));
@@ -121,10 +121,20 @@ function boundOf(detalles: Detalles, rules: readonly string[]): number | undefin
 }
 
 /** "A primera hora o a última hora": nothing is both. */
-function edgesOf(rules: readonly string[]): Test | undefined {
-  const edges = rules.map(edgeOf).filter((test) => test !== undefined);
+function edgesOf(rules: readonly string[], part: string): Test | undefined {
+  const edges = rules
+    .filter((rule) => INNER_EDGES[part] !== rule)
+    .map(edgeOf)
+    .filter((test) => test !== undefined);
   return edges.length === 0 ? undefined : (start) => edges.some((test) => test(start));
 }
+
+/** "La última hora de la mañana" is no last one of the day: its part bounds it, and the order does the rest. */
+const INNER_EDGES: Readonly<Record<string, string>> = {
+  manana: 'ultima_hora',
+  tarde: 'primera_hora',
+  noche: 'primera_hora',
+};
 
 function edgeOf(rule: string): Test | undefined {
   if (rule === 'primera_hora') return ({ fromFirst }) => fromFirst < EDGE_MINUTES;

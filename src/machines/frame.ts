@@ -125,7 +125,7 @@ export interface SharedContext {
   /** What was booked or moved last. */
   readonly ultima?: { readonly fue?: World['usual']; readonly movida?: true; readonly hasta: number };
   /** What was given up or cancelled last. */
-  readonly dejado?: { readonly cancelado?: true; readonly hasta: number };
+  readonly dejado?: { readonly detalles?: Detalles; readonly cancelado?: true; readonly hasta: number };
   /** What silence ended last. */
   readonly parado?: { readonly hasta: number };
   /** Agente cero stays silent until then (epoch ms). */

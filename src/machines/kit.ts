@@ -30,6 +30,8 @@ export interface FlowOutput {
   /** What was booked or moved: "la otra" is another one. */
   readonly appointmentId?: string;
   readonly left?: LeftOff;
+  /** A person has to see to it because of its money. */
+  readonly money?: true;
 }
 
 interface MachineTypes<Context> {
@@ -105,7 +107,13 @@ export const detallesSchema: z.ZodType<Detalles> = z
     hora_descartada: z.string(),
     por_confirmar: z.literal(true),
     respecto: z
-      .object({ misma_hora: z.literal(true), mismo_dia: z.literal(true), minutos: z.number(), dias: z.number() })
+      .object({
+        misma_hora: z.literal(true),
+        mismo_dia: z.literal(true),
+        minutos: z.number(),
+        dias: z.number(),
+        lado: z.enum(['antes', 'despues']),
+      })
       .exactPartial(),
     motivo: z.string(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARKED_LIFE_MS, type FlowInput, type FlowName, type Tenant } from '../domain.ts';
+import { PARKED_LIFE_MS, type Detalles, type FlowInput, type FlowName, type Tenant } from '../domain.ts';
 import type { SharedContext } from './frame.ts';
 import { detallesSchema, type MachineEvent } from './kit.ts';
 import { asWished, stillAhead } from './left-off.ts';
@@ -24,9 +24,14 @@ type Parked = z.infer<typeof parkedSchema>;
 export function reopening({ detalles, slot, cita, item }: SharedContext, { tenant }: { tenant: Tenant }): FlowInput {
   return {
     ...(detalles === undefined ? {} : { detalles: asWished({ detalles, ...(slot ? { slot } : {}) }, tenant) }),
-    ...(typeof cita === 'object' && cita ? { appointmentId: cita.id } : {}),
+    ...(typeof cita === 'object' && cita ? { appointmentId: cita.id, ...becomesOf(detalles) } : {}),
     ...(item ? { servicio: item.serviceId } : {}),
   };
+}
+
+/** What one that is moved becomes, and nothing of one that is named by its service. */
+function becomesOf({ servicio }: Detalles = {}): Pick<FlowInput, 'servicio'> {
+  return servicio === undefined ? {} : { servicio };
 }
 
 /** What silence has just ended. */

@@ -10,6 +10,7 @@ import {
   type Option,
 } from '../domain.ts';
 import { idAt } from './agenda-facts.ts';
+import { changedInPlace } from './changed-service.ts';
 import { appointmentAt, appointmentsOffer, waitsToChange } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { unheardOf } from './given-up.ts';
@@ -96,6 +97,7 @@ export const s = setup({
     hayTema: ({ context, event }) => isOfAService(context, event),
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
+    cambiaEnSuLugar: ({ event }) => changedInPlace(event) !== undefined,
     quedaLaVieja: ({ context, event }) => left.isLeftBehind(event, context.reemplaza),
     respondeALaOferta: ({ context: { ofrecida }, event: { world } }) =>
       world.flow === undefined && ofrecida !== undefined && world.turn === ofrecida + 1,
@@ -206,6 +208,7 @@ export const goOnWithParked = [
 ];
 export const takeUpAgain = start('agenda', (event, { dejado }) => takenUpAgain(event, dejado) ?? {});
 export const sayOther = emitAll(left.otherService);
+export const changeInPlace = start('reprogramacion', (event) => changedInPlace(event) ?? {});
 /** The other service is booked: does the old one go? */
 export const askAboutOld = start('cancelacion', (_event, { reemplaza }) =>
   reemplaza === undefined ? {} : { appointmentId: reemplaza },

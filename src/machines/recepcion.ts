@@ -59,12 +59,13 @@ const talk = {
   'customer.wants_booking': [
     { guard: 'preguntaEseDia', target: 'conversando', actions: r.sayHoursOfThatDay },
     { guard: 'preguntaLoMismo', target: 'conversando', actions: r.sayTheSame },
-    // Another service is no move: what was paid for is a person's, else it is booked before the old one is spoken of.
+    // Another service: what was paid for is a person's; without money it takes the old one's place, else it is booked apart.
     {
       guard: 'cambiaLoPagado',
       target: 'escalando_a_humano',
       actions: [r.sayOther, ...d.handOver(() => 'asked')],
     },
+    { guard: 'cambiaEnSuLugar', target: 'conversando', actions: r.changeInPlace },
     { guard: 'cambiaServicio', target: 'conversando', actions: [r.sayOther, ...r.start('agenda', r.wishInput)] },
     bookAgain,
     goOn,

@@ -40,7 +40,9 @@ import {
 } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { ownAt } from './own-time.ts';
+import { atItsOwn, becoming, hangsOnMoney, isChangedSince, termsOfChange } from './changed-service.ts';
 import { settled, targetOf, withPlace } from './moved-wish.ts';
+import { termsSchema } from './agenda-terms.ts';
 import { tooLateFor } from './notice.ts';
 
 /**
@@ -59,6 +61,9 @@ export const reprogramacionContext = z.object({
   relaxed: z.boolean(),
   /** The rows that were seen when the new hour was chosen. */
   shown: z.array(slotSchema).optional(),
+  /** Of one that becomes another service (`detalles.servicio`): at what that was asked. */
+  terms: termsSchema.optional(),
+  money: z.literal(true).optional(),
   outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
 });
 export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
@@ -105,14 +110,21 @@ export const s = setup({
     ocupado: ({ context, event }) => isTaken(context, event.world),
     pasado: ({ context, event }) => tooLateFor(context.slot, event.world) !== undefined,
     /** Who would give the new hour, or where, is gone from the tenants file, or it is closed then. */
-    yaNoSeDa: ({ context: { cita, slot }, event: { world } }) => {
-      const service = serviceOf(world, cita?.serviceId);
+    yaNoSeDa: ({ context, event: { world } }) => {
+      const { cita, slot, detalles } = context;
+      const service = serviceOf(world, detalles.servicio ?? cita?.serviceId);
       if (service === undefined || cita === null) return true;
       // It keeps its own length, whatever the service takes by now.
-      const { durationMinutes } = cita;
+      const { durationMinutes } = detalles.servicio === undefined ? cita : service;
       return slot !== null && !isGiven(world.tenant, { ...service, durationMinutes }, slot);
     },
-    yaNoSeOfrece: ({ context: { cita }, event: { world } }) => serviceOf(world, cita?.serviceId) === undefined,
+    yaNoSeOfrece: ({ context: { cita, detalles }, event: { world } }) =>
+      serviceOf(world, detalles.servicio ?? cita?.serviceId) === undefined,
+    cambioYSeOcupo: ({ context, event: { world } }) => isChangedSince(context, world) && isTaken(context, world),
+    cambioLoPedido: ({ context, event: { world } }) => isChangedSince(context, world),
+    dependeDelPago: ({ context, event: { world } }) => hangsOnMoney(context, world),
+    /** "Mejor kapping", while this one is being changed. */
+    esDeEsta: ({ context: { cita }, event }) => event.type === 'customer.wants_booking' && event.enVezDe === cita?.id,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     /** A try before this one had no answer: it may have been done. */
@@ -142,6 +154,8 @@ export const begin = s.assign(({ event }) => {
   const [cita, other] = candidates(event);
   const wish = targetOf(event.input.detalles ?? {});
   const sure = cita && !other && !isNamedInVain(event);
+  const { servicio } = event.input;
+  if (cita && servicio !== undefined) return { detalles: { ...atItsOwn(wish, cita, event.world), servicio }, cita };
   return { detalles: sure ? settled(wish, cita, event.world) : wish, cita: cita ?? null };
 });
 export const makeList = s.assign(({ event }) => ({
@@ -216,6 +230,8 @@ export const turnPage = s.assign(({ context, event }) =>
 export const forgetSlot = s.assign({ slot: null, held: false });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
 export const keepHold = s.assign({ held: true });
+export const keepTerms = s.assign(({ context, event }) => ({ terms: termsOfChange(context, event.world) }));
+export const keepMoney = s.assign({ money: true });
 export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
 export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));
 export const makeOtherDate = s.assign(({ event }) => ({
@@ -226,7 +242,7 @@ export const sayNone = emitAll((_context, event) => namedInVain(event));
 export const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_mover' }, context.offer ?? undefined));
 export const saySlots = saying((c, moving) => ({
   key: 'ofrecer_turnos',
-  serviceId: moving.serviceId,
+  serviceId: becoming(moving, c).serviceId,
   detalles: c.detalles,
   relaxed: c.relaxed,
   moving,
@@ -236,11 +252,17 @@ export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) =
   hours,
   ...(fecha === undefined ? {} : { fecha }),
 }));
-export const sayNoSlots = saying((c, cita) => ({ key: 'sin_turnos', serviceId: cita.serviceId, detalles: c.detalles }));
+export const sayNoSlots = saying((c, cita) => ({
+  key: 'sin_turnos',
+  serviceId: becoming(cita, c).serviceId,
+  detalles: c.detalles,
+}));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
 export const sayQuestion = saying((c, appointment, world) => {
   const to = c.slot ?? appointment.slot;
-  return { key: 'confirmar_reprogramacion', appointment, to, ...ownAt({ ...appointment, slot: to }, world) };
+  const one = becoming(appointment, c);
+  const becomes = one === appointment ? {} : { becomes: { serviceId: one.serviceId, priceMinor: one.priceMinor } };
+  return { key: 'confirmar_reprogramacion', appointment, to, ...becomes, ...ownAt({ ...one, slot: to }, world) };
 });
 export const sayStays = emitAll((context) =>
   context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
@@ -248,6 +270,12 @@ export const sayStays = emitAll((context) =>
 export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
 export const sayPast = s.emit(({ context, event }) =>
   say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
+);
+/** Without buttons: a person sees to it. */
+export const sayMoney = emitAll(({ cita, detalles }) =>
+  cita
+    ? [say({ key: 'otro_servicio', appointment: cita, serviceId: detalles.servicio ?? cita.serviceId, paid: true })]
+    : [],
 );
 export const sayLeft = plain({ key: 'salida' });
 /** Without buttons: a person goes on with it. */
@@ -265,10 +293,11 @@ export const search = emitAll(({ cita, detalles, offer }, event) =>
         {
           type: 'findSlots',
           query: {
-            serviceId: cita.serviceId,
+            serviceId: detalles.servicio ?? cita.serviceId,
             detalles: withPlace(detalles, cita, event.world),
             moving: cita.id,
-            movingFrom: cita.slot,
+            // As another service it may stay where it is.
+            ...(detalles.servicio === undefined && { movingFrom: cita.slot }),
             ...(detalles.profesional === undefined && { samePerson: 'preferred' as const }),
             ...beyondOf(offer, event),
           },
@@ -276,8 +305,9 @@ export const search = emitAll(({ cita, detalles, offer }, event) =>
       ]
     : [],
 );
-export const takeHold = emitAll(({ cita, slot }, { world }) =>
-  cita && slot
+export const takeHold = emitAll((context, { world }) => {
+  const [cita, slot] = [becoming(context.cita, context), context.slot];
+  return cita && slot
     ? [
         {
           type: 'slot.hold',
@@ -287,15 +317,17 @@ export const takeHold = emitAll(({ cita, slot }, { world }) =>
           until: world.at + HOLD_MS,
         },
       ]
-    : [],
-);
-export const letGo = emitAll(({ cita, slot, held }) =>
-  held && cita && slot
+    : [];
+});
+export const letGo = emitAll((context) => {
+  const [cita, { slot, held }] = [becoming(context.cita, context), context];
+  return held && cita && slot
     ? [{ type: 'slot.release', slot, durationMinutes: cita.durationMinutes, appointmentId: cita.id }]
-    : [],
-);
+    : [];
+});
 /** The calendar goes first; the new time stays ours meanwhile, the old one stays booked. */
-export const moveEvent = emitAll(({ cita, slot }, { world }) => {
+export const moveEvent = emitAll((context, { world }) => {
+  const [cita, slot] = [becoming(context.cita, context), context.slot];
   if (!cita || !slot) return [];
   const { durationMinutes, id: appointmentId } = cita;
   return [
@@ -308,9 +340,10 @@ export const moveEvent = emitAll(({ cita, slot }, { world }) => {
 export const moved = emitAll((context, { world }) => {
   const cita = liveOf(world, context.cita) ?? context.cita;
   if (!cita || !context.slot) return [];
-  const appointment = { ...cita, slot: context.slot };
+  const appointment = { ...becoming(cita, context), slot: context.slot };
+  const longer = appointment.durationMinutes === cita.durationMinutes ? {} : { fromMinutes: cita.durationMinutes };
   return [
-    { type: 'appointment.move', appointment, from: cita.slot },
+    { type: 'appointment.move', appointment, from: cita.slot, ...longer },
     say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
   ];
 });
@@ -354,7 +387,10 @@ function namedOne(event: MachineEvent): Appointment | undefined {
   return told === undefined || others.length > 0 ? undefined : one;
 }
 
-function isTaken({ cita, slot }: ReprogramacionContext, world: World): boolean {
+function isTaken(context: ReprogramacionContext, world: World): boolean {
+  const { cita, slot } = context;
   if (!cita || !slot) return false;
-  return granuleKeys(slot, cita.durationMinutes).some((key) => world.taken.includes(key));
+  const today = { ...context, terms: termsOfChange(context, world) };
+  const lengths = [context, today].map((terms) => becoming(cita, terms).durationMinutes);
+  return granuleKeys(slot, Math.max(...lengths)).some((key) => world.taken.includes(key));
 }

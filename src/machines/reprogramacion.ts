@@ -44,6 +44,32 @@ const serviceGone = {
   target: 'sin_cambios',
   actions: [a.plain({ key: 'servicio_ya_no_esta' }), a.letGo, a.sayStays],
 } as const;
+/** It was paid for, or is to be, while the change was asked about: nothing is changed, and a person sees to it. */
+const money = { guard: 'dependeDelPago', target: 'derivado', actions: [a.sayMoney, a.letGo, a.keepMoney] } as const;
+/** It takes longer now, and somebody comes behind it. */
+const changedInVain = {
+  guard: 'cambioYSeOcupo',
+  ...otherSlots,
+  actions: [a.plain({ key: 'turno_recien_ocupado' }), ...otherSlots.actions],
+} as const;
+const taken = {
+  guard: 'ocupado',
+  target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+  actions: [a.plain({ key: 'turno_recien_ocupado' }), a.forgetSlot, a.forgetHour],
+} as const;
+const tooLate = {
+  guard: 'pasado',
+  target: 'AGENDA_REPROGRAMACION_BUSCANDO',
+  actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
+} as const;
+/** The other service costs or takes something else than was told: given back as it was held, and asked as it is now. */
+const changed = {
+  guard: 'cambioLoPedido',
+  target: 'AGENDA_REPROGRAMACION_CONFIRMANDO',
+  actions: [a.plain({ key: 'turno_cambio' }), a.letGo, a.keepTerms, a.takeHold, a.keepHold],
+} as const;
+/** Whether it can be had as it was chosen, or asked. */
+const stands = [serviceGone, money, hourGone, changedInVain, taken, tooLate, changed] as const;
 const leave = { target: 'salido', actions: a.letGo } as const;
 const stop = { target: 'salido', actions: a.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
@@ -74,7 +100,11 @@ export const reprogramacion = s.createMachine({
     outcome: 'sin_cambios',
   },
   initial: 'inicio',
-  output: ({ context: { outcome, cita } }) => ({ outcome, ...(cita === null ? {} : { appointmentId: cita.id }) }),
+  output: ({ context: { outcome, cita, money: hangs } }) => ({
+    outcome,
+    ...(cita === null ? {} : { appointmentId: cita.id }),
+    ...(hangs && { money: hangs }),
+  }),
   states: {
     inicio: {
       on: {
@@ -115,7 +145,7 @@ export const reprogramacion = s.createMachine({
 
     AGENDA_REPROGRAMACION_BUSCANDO: {
       tags: 'servicio',
-      entry: a.search,
+      entry: [a.keepTerms, a.search],
       on: {
         ...exits,
         'slots.found': [
@@ -227,18 +257,7 @@ export const reprogramacion = s.createMachine({
 
     elegido: {
       always: [
-        serviceGone,
-        hourGone,
-        {
-          guard: 'ocupado',
-          target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.plain({ key: 'turno_recien_ocupado' }), a.forgetSlot, a.forgetHour],
-        },
-        {
-          guard: 'pasado',
-          target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
-        },
+        ...stands,
         { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [a.takeHold, a.keepHold, a.progress] },
       ],
     },
@@ -262,18 +281,7 @@ export const reprogramacion = s.createMachine({
     aceptado: {
       always: [
         { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo] },
-        serviceGone,
-        hourGone,
-        {
-          guard: 'ocupado',
-          target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.plain({ key: 'turno_recien_ocupado' }), a.forgetSlot, a.forgetHour],
-        },
-        {
-          guard: 'pasado',
-          target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-          actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
-        },
+        ...stands,
         { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: a.moveEvent },
       ],
     },
@@ -284,6 +292,7 @@ export const reprogramacion = s.createMachine({
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: [a.letGo, a.deleteAgain] },
           { guard: 'ocupado', target: 'derivado', actions: [a.letGo, a.putRight, a.sayLost] },
+          { ...money, actions: [a.putRight, ...money.actions] },
           { target: 'movido', actions: a.moved },
         ],
         'calendar.refused': [
@@ -307,6 +316,7 @@ export const reprogramacion = s.createMachine({
         'customer.goes_back': { actions: a.sayMoving },
         // Another one has a flow of its own.
         'customer.wants_reschedule': { guard: 'noNombraOtra', actions: a.sayMoving },
+        'customer.wants_booking': { guard: 'esDeEsta', actions: a.sayMoving },
         'customer.wants_other_time': { actions: a.sayMoving },
         'customer.taps_stale': { actions: a.sayMoving },
         'customer.not_understood': { actions: a.sayMoving },

@@ -147,10 +147,13 @@ function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['sp
 function doneJustNow(moved: SharedContext['ultima'], gone: SharedContext['dejado']): Pick<Question, 'doneJustNow'> {
   const [movedUntil, goneUntil] = [moved?.movida ? moved.hasta : 0, gone?.cancelado ? gone.hasta : 0];
   if (movedUntil === 0 && goneUntil === 0) return {};
-  return {
-    doneJustNow:
-      movedUntil > goneUntil ? { errand: 'move', until: movedUntil } : { errand: 'cancel', until: goneUntil },
+  if (movedUntil > goneUntil) return { doneJustNow: { errand: 'move', until: movedUntil } };
+  const { fecha_deseada, hora_especifica } = gone?.detalles ?? {};
+  const was = {
+    ...(fecha_deseada === undefined ? {} : { fecha_deseada }),
+    ...(hora_especifica === undefined ? {} : { hora_especifica }),
   };
+  return { doneJustNow: { errand: 'cancel', until: goneUntil, was } };
 }
 
 /** Bookings of the same message, behind the one that is asked about. */

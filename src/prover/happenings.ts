@@ -114,7 +114,9 @@ function customers({ world }: Talk): CustomerEvent[] {
     { type: 'customer.wants_booking', detalles: {}, comoSiempre: true },
     ...world.appointments
       .slice(0, 1)
-      .map(({ id }): CustomerEvent => ({ type: 'customer.wants_booking', detalles: wished, enVezDe: id })),
+      .flatMap(({ id: enVezDe }): CustomerEvent[] =>
+        [wished, { servicio: 'color' }].map((detalles) => ({ type: 'customer.wants_booking', detalles, enVezDe })),
+      ),
     { type: 'customer.wants_reschedule', detalles: {} },
     { type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(3), hora_especifica: '11:00' } },
     { type: 'customer.wants_cancellation', detalles: {} },

@@ -131,11 +131,14 @@ describe('another service in the place of an appointment', () => {
     ['en vez de limpieza que sea masaje descontracturante', THEN],
     ['pode trocar minha limpeza por massagem?', THEN],
     ['can i switch my cleaning for a massage', THEN],
+    ['mi limpieza puede ser un masaje?', THEN],
+    ['my cleaning on friday, could you make it a massage?', THEN],
+    ['minha limpeza de sexta pode ser massagem?', THEN],
   ])('"%s" is a booking, and says in place of which', (text, when) => {
     const detalles = { servicio: 'masaje', sucursal: 'norte', ...when };
     expect(events(text, IDLE, one)).toEqual([{ type: 'customer.wants_booking', detalles, enVezDe: 'limpieza' }]);
   });
-  test.each(['cambiá la limpieza por la tarde', 'quiero cambiar mi limpieza para el lunes', 'cambiar mi limpieza del viernes por el lunes', 'cuánto sale un masaje en vez de la limpieza del martes?'])(
+  test.each(['cambiá la limpieza por la tarde', 'mi hijo puede hacerse un masaje el viernes?', 'quiero un masaje además de mi limpieza', 'mi limpieza puede ser el lunes?', 'quiero cambiar mi limpieza para el lunes', 'cambiar mi limpieza del viernes por el lunes', 'cuánto sale un masaje en vez de la limpieza del martes?'])(
     '"%s" names none', (text) => {
       expect(events(text, IDLE, one)).not.toContainEqual(expect.objectContaining({ enVezDe: expect.anything() as unknown }));
     }); // prettier-ignore

@@ -96,3 +96,19 @@ describe('what is no giving up of what he has', () => {
     expect(types('el de mi hijo se cancela, ya consiguió otro', IDLE)).toEqual(['customer.wants_cancellation']);
   });
 });
+
+describe('of what is being booked, after all', () => {
+  const proposed = { ...CONFIRM, known: { ...CONFIRM.known, ...CORTE } };
+  test.each(['al final el corte no me lo hago', 'pensándolo bien, el corte no lo quiero', 'no voy a hacerme el corte', 'na verdade não vou fazer o corte', "actually i don't want the corte", 'mejor el corte no'])(
+    '"%s" leaves it',
+    (text) => {
+      expect(types(text, proposed, { appointments: [] })).toEqual(['customer.exits']);
+    },
+  ); // prettier-ignore
+  test.each(['al final el corte lo quiero', 'el corte no lo hago con Laura', 'al final la limpieza no la hago'])(
+    '"%s" does not',
+    (text) => {
+      expect(types(text, proposed, { appointments: [] })).not.toContain('customer.exits');
+    },
+  );
+});

@@ -15,7 +15,7 @@ describe('the hour of the one he has', () => {
     expect(event).toMatchObject({ type: 'customer.wants_reschedule' });
     expect(event).not.toHaveProperty('detalles.fecha_deseada');
   }); // prettier-ignore
-  test('to Friday: on Friday', () => {
-    expect(events('cambiar la hora de mi cita al viernes', IDLE, own)).toMatchObject([{ detalles: { fecha_deseada: '2026-03-13' } }]);
+  test('to this Friday: on Friday', () => {
+    expect(events('cambiar la hora de mi cita a este viernes', IDLE, own)).toMatchObject([{ detalles: { fecha_deseada: '2026-03-13' } }]);
   }); // prettier-ignore
 });

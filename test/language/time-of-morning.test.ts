@@ -116,3 +116,29 @@ describe('"de mañana" beside other days is in the morning of those', () => {
     expect(facts(text)).toEqual([fecha, part]);
   });
 });
+
+describe('"de mañana temprano" while the hours of another day are on show', () => {
+  const shown = (text: string) => {
+    const { fecha, preferencia } = readTimes(text, {
+      now: TUESDAY,
+      language: 'es',
+      windowDays: 60,
+      shown: '2026-03-13',
+    });
+    return [fecha, preferencia];
+  };
+  it.each(['¿y de mañana temprano?', 'de mañana temprano puede ser?', 'tenés de mañana tempranito?', 'bien de mañana'])(
+    '%s',
+    (text) => {
+      expect(shown(text)).toEqual([undefined, 'mañana']);
+    },
+  );
+  it.each(['mejor mañana temprano', 'lo más temprano de mañana', 'el turno de mañana temprano'])('%s', (text) => {
+    expect(shown(text)[0]).toBe('2026-03-11');
+  });
+});
+
+it('babble is no mistyped "mañana"', () => {
+  expect(facts('prrr ñañaña')).toEqual([undefined, undefined]);
+  expect(facts('mañna')).toEqual(['2026-03-11', undefined]);
+});

@@ -5,6 +5,7 @@ import { onThatWeekday, whichOne } from './errands/mine/which-one.ts';
 import { onItsDay } from './errands/several/besides.ts';
 import { onBookedDay } from './errands/several/after-booking.ts';
 import { leavesItsDay } from './errands/moving/day-it-leaves.ts';
+import { nearItsDay } from './errands/moving/nearest-weekday.ts';
 import { onItsOwnDay } from './errands/moving/from-its-day.ts';
 import { saysAnybody } from './people/anybody-else.ts';
 import { hear } from './hear.ts';
@@ -50,7 +51,8 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     ...(said.sucursal === undefined && saysAnywhere(heard) && { en_cualquier_sucursal: true as const }),
   };
   const meant = measured(act, heard, other === undefined ? where : { ...where, profesional: other });
-  const onDay = act.intent === 'move' ? leavesItsDay(onItsOwnDay(meant, heard), act, heard) : meant;
+  const onDay =
+    act.intent === 'move' ? leavesItsDay(nearItsDay(onItsOwnDay(meant, heard), act, heard), act, heard) : meant;
   const besides = act.besides ?? heard.besides;
   const near = act.intent === 'book' && besides !== undefined ? onItsDay(onDay, besides, heard.situation) : onDay;
   const wish = onBookedDay(act, heard, asAskedAbout(act, heard, atTheSameBranch(act, heard, near)));

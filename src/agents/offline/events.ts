@@ -42,6 +42,7 @@ import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired, wantsThatStill } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
+import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList } from './situation.ts';
@@ -102,8 +103,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   const offer = heard.situation.offer;
   switch (act.intent) {
     case 'book':
-      if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
-      return { type: 'customer.wants_booking', ...booking(act, heard, several), ...onlyAsked(heard), ...again(heard) };
+      return booked(act, heard, several);
     case 'move':
       return { type: 'customer.wants_reschedule', detalles: detalles(act, heard, several), ...theOther(act, heard) };
     case 'cancel': {
@@ -167,6 +167,12 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
   }
 }
 
+function booked(act: Act, heard: Heard, several: boolean): CustomerEvent {
+  if (act.instead !== undefined) return insteadOf(act, act.instead, heard);
+  const more = { ...onlyAsked(heard), ...again(act, heard) };
+  return { type: 'customer.wants_booking', ...booking(act, heard, several), ...more };
+}
+
 function onlyThat({ solo }: Act): { solo?: true } {
   return solo === undefined ? {} : { solo };
 }
@@ -209,13 +215,14 @@ function ofKind(
   return others.length === 0 ? { servicio: one } : { servicios: [one, ...others] };
 }
 
-function accepted({ holds }: Act, heard: Heard): CustomerEvent {
+function accepted(act: Act, heard: Heard): CustomerEvent {
+  const { holds } = act;
   const { offer, asks } = heard.situation;
   if (holds !== true && onlyHears(heard)) return COURTESY;
   if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
   if (asksForService(heard.situation) && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
   if (asks === 'list' || (holds !== true && endsTheTalk(heard))) return COURTESY;
-  return { type: 'customer.accepts', ...allOfThem(heard), ...again(heard) };
+  return { type: 'customer.accepts', ...allOfThem(heard), ...again(act, heard) };
 }
 
 /** "Perfecto", "ok", once he has heard when his is: nothing was asked, and it is not opened to be changed. */
@@ -267,9 +274,11 @@ function like(heard: Heard): { comoSiempre?: true } {
   return asBefore(heard) || asksForTheSame(heard.text) ? { comoSiempre: true } : {};
 }
 
-function again(heard: Heard): { retoma?: true } {
+function again(act: Act, heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
-  const once = takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || thatHour || wantsThatStill(heard);
+  const still = thatHour || wantsThatStill(heard);
+  const then = wantsThatDay(heard) && names(act, heard).servicio === undefined;
+  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || still;
   return once ? { retoma: true } : {};
 }
 

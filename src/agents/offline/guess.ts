@@ -10,6 +10,7 @@ import {
   namesOnlyService,
   namesServiceFirst,
 } from './errands/booking/bare-service.ts';
+import { saysWhoPays } from './answers/paying/paying.ts';
 import { asksOfTheHouse } from './errands/asking/asks-of-house.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -212,6 +213,9 @@ function ratherThan(
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
   // "¿Dónde pongo mi correo?", "¿y el nombre de la profe?": no money is named, and no question opens a payment.
   if (intent === 'pay' && (text.asks || OF_A_FIELD.test(text.norm)) && !OF_MONEY.test(text.norm)) return QUESTION;
+  // "El pago sale a nombre de mi marido": the team should know, and nothing is to be paid by it.
+  if (intent === 'pay' && situation.flow === 'ninguno' && !text.asks && saysWhoPays(text))
+    return { intent: 'thanks', tells: true };
   // "A nombre de mi hermano", and no money in it: whose it is, and no bill.
   if (intent === 'pay' && situation.flow === 'ninguno' && WHOSE_NAME.test(text.norm) && !OF_MONEY.test(text.norm))
     return UNKNOWN;

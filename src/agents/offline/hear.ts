@@ -20,6 +20,7 @@ import { JUST_MS, justBooked } from './errands/mine/just-booked.ts';
 import { besidesMine } from './errands/several/besides.ts';
 import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/cancelling/how-many.ts';
+import { calledByItsPart } from './errands/mine/part-of-mine.ts';
 import { ofAppointment, paidOne } from './errands/moving/its-own-time.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
@@ -42,7 +43,7 @@ const RATHER =
 
 /** A number, and at most the words with which one agrees to it: "10", "ok 10 then", "let's do 10", "entonces 10". */
 const ALONE =
-  /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom)\s*)*[.!?]*\s*$/i;
+  /^\s*(?:(?:ok(?:ay)?|yes|sure|fine|let['’]?s (?:do|say|go with)|i['’]?ll (?:take|do)|dale|listo|bueno|vale|entonces|mejor|sí|si|sim|t[aá] bom|beleza|ent[aã]o|pode ser|puede ser|que sea|quero|quiero)[\s,.!]+)*(\d{1,2})\s*(?:(?:then|please|works|is fine|entonces|ent[aã]o|porfa|por favor|pfv|mesmo|está bien|tá bom|yo|eu|para m[ií]|(?:pra|para) mim|for me)\s*)*[.!?]*\s*$/i;
 
 /** "Sure but can we do 10 instead", "dale, pero podría ser a las 10?": the number is an hour. */
 const COULD_BE =
@@ -114,8 +115,9 @@ function begins(hour: number, { appointments = [], offer, now }: Situation): boo
 }
 const HALF_DAY = 12;
 
-/** "5 with Itzel", before hours: a row is called by its number alone. */
-const WITH_SOMEBODY = /^\s*(\d{1,2}(?::\d{2})?)(?=\s+(?:con|com|with)\s+\p{L})/iu;
+/** "5 with Itzel", "10 yo con Lucía", before hours: a row is called by its number alone. */
+const WITH_SOMEBODY =
+  /^\s*(\d{1,2}(?::\d{2})?)(?=(?:\s+(?:yo|eu|me|nosotr[oa]s|n[oó]s|para m[ií]|(?:pra|para) mim|for me))?\s+(?:con|com|with)\s+\p{L})/iu;
 
 /** Where an hour was put in other words than the customer's: the places of his, which all names are looked for around. */
 function inPlace(times: TimeReading, wording: string, raw: string): TimeReading {
@@ -204,7 +206,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
     ...(besides === undefined ? {} : { besides }),
     ...(clocks.length === 0 ? {} : { clocks: true as const }),
   };
-  return { ...heard, times: ofAppointment(towards(times, { raw: text.raw, situation, environment }), heard) };
+  const goes = calledByItsPart(towards(times, { raw: text.raw, situation, environment }), text, situation);
+  return { ...heard, times: ofAppointment(goes, heard) };
 }
 
 /** "A haircut for my son": the grown-ups' or the children's is not told, as it is not by "un corte". */

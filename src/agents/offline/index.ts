@@ -36,7 +36,7 @@ import { besideWords } from '../beside.ts';
 import { saidAt } from '../said-at.ts';
 import { besidePicture } from './captions.ts';
 import { answerThenErrands } from './answers/choosing/answer-and-errands.ts';
-import { givesBack, languageAsked } from './answers/around/baton.ts';
+import { givesBack, languageWished } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { forWhomIn } from './people/for-whom.ts';
@@ -44,7 +44,7 @@ import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName }
 import { firstLanguage, languageOf } from './words/language.ts';
 import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
-import { errandAndHouse, isWish, wishAhead } from './errands/asking/house-behind.ts';
+import { errandAndHouse, isWish, wishAfter, wishAhead } from './errands/asking/house-behind.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
 import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
@@ -76,7 +76,7 @@ export function understandOffline(request: UnderstandRequest): Reading {
   const texts = units.flatMap((u) => (u.kind === 'text' ? [u.text] : []));
   const said = readText(texts.join('\n'));
   const language =
-    languageAsked(said) ?? languageOf(said) ?? (request.first === true ? firstLanguage(said) : undefined);
+    wishedIn(said, request) ?? languageOf(said) ?? (request.first === true ? firstLanguage(said) : undefined);
   const alone = texts.length === 1 ? { text: said, language } : undefined;
   const readings = units.map((unit, i) => besidePicture(readUnit(unit, { request, alone }), units, i));
   const events = besideWords(tidy(readings.flatMap((r) => r.events)));
@@ -107,16 +107,20 @@ interface Said {
   readonly language: Language | undefined;
 }
 
-function saidBy(message: string): Said {
+function saidBy(message: string, request: UnderstandRequest): Said {
   const text = readText(message);
-  return { text, language: languageAsked(text) ?? languageOf(text) };
+  return { text, language: wishedIn(text, request) ?? languageOf(text) };
+}
+
+function wishedIn(text: Text, { tenant, question: { offer } }: UnderstandRequest): Language | undefined {
+  return languageWished(text, tenant, offer?.kind === 'servicio' || offer?.kind === 'categoria');
 }
 
 function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; alone: Said | undefined }): Reading {
   if (unit.kind === 'tap')
     return { events: [withOtherDay(readTap(unit.id, request.question), request)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
-  const { text: whole, language } = alone ?? saidBy(unit.text);
+  const { text: whole, language } = alone ?? saidBy(unit.text, request);
   const question = questionMeant(request.question, whole);
   const situation = situationOf({ ...request, question }, language);
   const apart = readParts(answerThenErrands(whole, situation), (part) => readPart(part, request.legal));
@@ -190,7 +194,8 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const { acts, ...heardAs } = verdicts;
   const { by } = heardAs;
   const events = eventsOf(acts, heard, legal);
-  const head = told === undefined ? wishAhead(events, text, situation) : undefined;
+  const head =
+    told === undefined ? (wishAhead(events, text, situation) ?? wishAfter(events, text, situation)) : undefined;
   const wish = head && readWords(head, situation, legal);
   if (wish && isWish(wish)) return { ...wish, events: [...events, ...wish.events] };
   if (by === 'offline' && saysOnlyForWhom(events, text)) return { ...heardAs, events, by: 'answer', confidence: 0.9 };
@@ -246,6 +251,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     waiting: question.waiting,
     spokenOf: fresh(question.spokenOf, request.now),
     doneJustNow: fresh(question.doneJustNow, request.now)?.errand,
+    givenUp: fresh(question.doneJustNow, request.now)?.was,
     parked: fresh(question.parked, request.now) && true,
   };
 }

@@ -5,6 +5,7 @@
 import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
+import { withoutDistance } from './answers/around/near-or-far.ts';
 import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
@@ -21,7 +22,8 @@ import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
-import { withoutPause, errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
@@ -37,6 +39,7 @@ import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
+import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
@@ -77,9 +80,11 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutPriceRemark,
+  withoutDistance,
   withoutItIsThat,
   withoutAnyway,
   withoutPause,
+  consultationMeant,
   asSoldByChange,
   withoutDenied,
   withoutTakenBack,
@@ -104,6 +109,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   behindClosedDay,
   withTheOneSpokenOf,
   withThatPlace,
+  onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
   aWhileSooner,

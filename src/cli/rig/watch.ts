@@ -56,7 +56,9 @@ function deedOf(before: Appointment | undefined, after: Appointment): Deed[] {
   if (!before) return after.status === 'booked' ? [{ deed: 'booked', appointment: after }] : [];
   if (before.status === 'booked' && after.status === 'cancelled') return [{ deed: 'cancelled', appointment: after }];
   const from = before.slot;
-  return sameSlot(from, after.slot) ? [] : [{ deed: 'moved', appointment: after, from }];
+  // One that becomes another service at its own hour is changed as much.
+  const same = sameSlot(from, after.slot) && before.serviceId === after.serviceId;
+  return same ? [] : [{ deed: 'moved', appointment: after, from }];
 }
 
 function forget(deeds: Deed[], id: string): void {

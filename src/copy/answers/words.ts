@@ -62,6 +62,8 @@ export interface AnswerWords {
    */
   readonly changes: (notice: string | undefined) => string;
   /** None are sent by the bot (AGENDA-13 is not there yet). */
+  /** The last day that can be booked, and how long before its hour at the latest. */
+  readonly window: (last: string, notice: string | undefined) => string;
   readonly reminders: string;
   readonly bot: string;
   /** Yes, in the language that the answer is in. */

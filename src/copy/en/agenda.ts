@@ -115,11 +115,18 @@ export const agenda = {
   pago_sin_avisar: ({ order }, s) =>
     `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Write “person” whenever you like, and I will try again.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',
-  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine, becomes }, s) =>
     lines(
-      `I'll move your appointment${forService(appointment.serviceId, s)}:`,
-      `from: ${at(appointment.slot, s)}`,
-      `to: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      ...(becomes === undefined
+        ? [
+            `I'll move your appointment${forService(appointment.serviceId, s)}:`,
+            `from: ${at(appointment.slot, s)}`,
+            `to: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+          ]
+        : [
+            `I'll change your appointment${forService(appointment.serviceId, s)} of ${at(appointment.slot, s)} to:`,
+            ...details({ ...appointment, ...becomes, slot: to }, s),
+          ]),
       `${alreadyThen(mine, s)}Do you confirm the change?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>

@@ -60,6 +60,7 @@ export function answerWords(s: Speech): AnswerWords {
     nothingDue: 'There is nothing for you to pay.',
     changes: (notice) =>
       `If you can't make it, write “cancel” or “change” here and we do it right away.${notice === undefined ? '' : ` To cancel less than ${notice} before, I put you through to a person.`}`,
+    window: (last, notice) => `You can book until ${last}${notice === undefined ? '' : `, at least ${notice} ahead`}.`,
     reminders:
       "I don't send reminders yet. Ask me about your appointment whenever you like and I'll tell you its day and time.",
     language: 'Yes, we can talk in English.',

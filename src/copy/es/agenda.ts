@@ -116,11 +116,18 @@ export const agenda = {
   pago_sin_avisar: ({ order }, s) =>
     `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,
-  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine, becomes }, s) =>
     lines(
-      `Cambio ${s.tu} ${s.turno}${de(appointment.serviceId, s)}:`,
-      `de: ${at(appointment.slot, s)}`,
-      `a: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      ...(becomes === undefined
+        ? [
+            `Cambio ${s.tu} ${s.turno}${de(appointment.serviceId, s)}:`,
+            `de: ${at(appointment.slot, s)}`,
+            `a: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+          ]
+        : [
+            `Cambio ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} por:`,
+            ...details({ ...appointment, ...becomes, slot: to }, s),
+          ]),
       `${alreadyThen(mine, s)}¿${s.f('Confirmás', 'Confirmas', 'Confirma')} el cambio?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>

@@ -61,6 +61,8 @@ export function answerWords(s: EsSpeech): AnswerWords {
     nothingDue: `No ${s.f('tenés', 'tienes', 'tiene')} ningún pago pendiente.`,
     changes: (notice) =>
       `Si no ${s.f('podés', 'puedes', 'puede')} venir, ${s.f('escribime', 'escríbeme', 'escríbame')} por ${s.aca} «cancelar» o «cambiar» y lo hacemos en el momento.${notice === undefined ? '' : ` Para cancelar con menos de ${notice} de anticipación ${s.te} paso con una persona.`}`,
+    window: (last, notice) =>
+      `Se puede reservar hasta el ${last}${notice === undefined ? '' : `, con al menos ${notice} de anticipación`}.`,
     reminders: `Por ahora no mando recordatorios. ${s.f('Preguntame', 'Pregúntame', 'Pregúnteme')} por ${s.tu} ${s.turno} cuando ${s.f('quieras', 'quieras', 'quiera')} y ${s.te} digo el día y la hora.`,
     language: 'Sí, hablamos en español.',
     bot: lines(

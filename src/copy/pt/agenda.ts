@@ -112,11 +112,18 @@ export const agenda = {
   pago_sin_avisar: ({ order }, s) =>
     `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',
-  confirmar_reprogramacion: ({ appointment, to, own: mine }, s) =>
+  confirmar_reprogramacion: ({ appointment, to, own: mine, becomes }, s) =>
     lines(
-      `Mudar seu agendamento${de(appointment.serviceId, s)}:`,
-      `de: ${at(appointment.slot, s)}`,
-      `para: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+      ...(becomes === undefined
+        ? [
+            `Mudar seu agendamento${de(appointment.serviceId, s)}:`,
+            `de: ${at(appointment.slot, s)}`,
+            `para: *${at(to, s)}*${whoWhere(appointment.serviceId, to, s)}`,
+          ]
+        : [
+            `Trocar seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} por:`,
+            ...details({ ...appointment, ...becomes, slot: to }, s),
+          ]),
       `${alreadyThen(mine, s)}Confirma a mudança?`,
     ),
   turno_reprogramado: ({ appointment, from }, s) =>

@@ -65,6 +65,8 @@ export function answerWords(s: Speech): AnswerWords {
     nothingDue: 'Você não tem nenhum pagamento pendente.',
     changes: (notice) =>
       `Se não puder vir, escreva aqui «cancelar» ou «mudar» e fazemos na hora.${notice === undefined ? '' : ` Para cancelar com menos de ${notice} de antecedência, passo você para uma pessoa.`}`,
+    window: (last, notice) =>
+      `Dá para marcar até ${last}${notice === undefined ? '' : `, com pelo menos ${notice} de antecedência`}.`,
     reminders:
       'Por enquanto não envio lembretes. Pergunte pelo seu agendamento quando quiser e eu digo o dia e a hora.',
     language: 'Sim, podemos falar em português.',

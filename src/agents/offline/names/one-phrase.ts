@@ -65,6 +65,7 @@ function meant(words: readonly string[], { head, of, isKind }: Pair): 'head' | '
   const body = BODY.test(words[first] ?? '') && of.hits === 1;
   if (head.hits > 1 && head.hits > of.hits) return 'head';
   if (head.exact && LOOKED_AT.test(words[last] ?? '')) return 'head';
+  if (head.share === 1 && TOUCHED.test(words[last] ?? '')) return 'head';
   if (head.exact) return isKind && of.exact && isOf(words, last, first) ? 'of' : body && !of.exact ? 'head' : 'both';
   if (of.exact || of.hits > head.hits) return 'of';
   return !body && isKind && (isOf(words, last, first) || isDeed(words[last])) ? 'of' : 'both';
@@ -114,6 +115,9 @@ const KIND_ONLY =
 /** "Um orçamento de uma tatuagem", "valoración de bótox": what comes before the thing, and is sold by itself. */
 const LOOKED_AT =
   /^(?:presupuesto|cotizacion|cotacao|orcamento|quote|estimate|valoracion|evaluacion|avaliacao|diagnostico)s?$/;
+/** "Un retoque de mi tatuaje", "touch up for my brows": done to what was made before, and sold by itself. */
+const TOUCHED =
+  /^(?:retoques?|retocar(?:me)?|touchups?|retouch|retiros?|remocion|remocao|mantenimiento|mantencion|manutencao|relleno|refuerzo)$/;
 const DEED = /^[a-z]{2,}[aei]r(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
 const QUALITY = /(?:ic|iv|os|ad)[oa]s?$|(?:al|or|ar|ante|ente)(?:es)?$/;
 const OF = new Set('de del da do das dos of para pra for'.split(' '));

@@ -6,6 +6,7 @@ import { rememberedOf } from '../words/remembered.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
+import { withoutHousework } from './housework.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade } from './said-otherwise.ts';
@@ -134,7 +135,10 @@ interface Score {
 const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
-    withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
+    withoutHousework(
+      withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
+      services,
+    ),
     services.map(partsOf),
   );
   const scored = services
@@ -204,9 +208,9 @@ function apartFrom(full: readonly InFull[], scored: readonly Score[]): readonly 
   });
 }
 
-/** A consultation that is only a question. */
+/** A consultation that is only a question; "era la consulta" is the one that is sold. */
 const QUESTION =
-  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|era|es|va) (?:te |les |le )?(?:una|la|otra) consulta|solo (?:una|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
+  / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|va) (?:te |les |le )?(?:una|la|otra) consulta|(?:era|es) (?:una|otra) consulta|solo (?:una|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
 
 /** Where something is done says not what: "me duele una muela" asks for no cleaning. */
 const PLACES = new Set(

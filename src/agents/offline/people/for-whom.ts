@@ -254,7 +254,8 @@ const SAYS_NOTHING: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['
 ]);
 
 /** Whose it is goes with the wish, the choice or the yes that it was told beside; alone it corrects what is being booked. */
-export function withGuest(events: readonly CustomerEvent[], { guest, situation }: Heard): readonly CustomerEvent[] {
+export function withGuest(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const { guest, situation } = heard;
   if (guest === undefined) return events;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   if (wishes.length > 1)
@@ -265,10 +266,16 @@ export function withGuest(events: readonly CustomerEvent[], { guest, situation }
     return events.map((event) => (event === wish ? withIt(event, guest) : event));
   if (wish !== undefined) return events.map((event) => withIt(event, guest));
   if (situation.flow !== 'agenda') return events;
-  if (events.every(({ type }) => SAYS_NOTHING.has(type)))
+  if (events.every((event) => SAYS_NOTHING.has(event.type) || isOfGuest(event, heard)))
     return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
   return events.map((event) => withIt(event, guest));
 }
+
+/** "Es para mi mamá que cumple años": the relation itself is blanked, and what is told of her behind it asks nothing. */
+function isOfGuest(event: CustomerEvent, { text }: Heard): boolean {
+  return event.type === 'customer.asks' && event.topic === 'otro' && !text.asks && TOLD_OF_HER.test(text.norm);
+}
+const TOLD_OF_HER = /^ (?:(?:ah|si|sim|yes|ok|no|nao|hola|es|e|perdon|disculpa|sorry) )*(?:que|who|cuy[oa]|whose) /;
 
 /**
  * Those of several wishes that are for the one guest of the message: all, where he is told before them ("para mi hijo una

@@ -1,5 +1,6 @@
 /** Whatever is open: a person, orders to the machine, remarks. */
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
+import { saysHowFar } from '../answers/around/near-or-far.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
 import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
@@ -15,12 +16,16 @@ import { means, type Reader } from './reader.ts';
 
 export const FIRST: readonly Reader[] = [
   ['keywords', 0.96, means({ intent: 'person' }, isForAPerson)],
-  ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ({ hit }) => isInjection(hit))],
+  ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ordersTheMachine)],
   ['keywords', 0.9, asksWhoDoes],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, isStillThere, asksWhetherBrings, onlyTells, fieldAmiss, ordersAhead],
+  ['answer', 0.95, isStillThere, asksWhetherBrings, saysHowFar, onlyTells, fieldAmiss, ordersAhead],
 ];
+
+function ordersTheMachine({ hit }: Heard): boolean {
+  return isInjection(hit);
+}
 
 function isForAPerson({ hit }: Heard): boolean {
   return [AT_ONCE, HELP_TO_PAY, HEALTH].some((rule) => rule.hit === hit);

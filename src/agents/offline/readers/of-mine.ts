@@ -45,18 +45,18 @@ export const OF_MINE: readonly Reader[] = [
   [
     'keywords',
     0.9,
-    booksAnew(
-      (h) =>
-        comesForOne(h) ||
-        hasToBeDone(h) ||
-        takenThere(h) ||
-        bringsAnother(h) ||
-        comesWithSoMany(h) ||
-        tellsTrouble(h) ||
-        bringsItThen(h),
+    ...[comesForOne, hasToBeDone, takenThere, bringsAnother, comesWithSoMany, tellsTrouble, bringsItThen].map(
+      booksAnew,
     ),
   ],
-  ['keywords', 0.9, notAsShown, otherHourForIt, means({ intent: 'move' }, (h) => thinksAgain(h) || putsItBack(h))],
+  [
+    'keywords',
+    0.9,
+    notAsShown,
+    otherHourForIt,
+    means({ intent: 'move' }, thinksAgain),
+    means({ intent: 'move' }, putsItBack),
+  ],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
   [
@@ -84,8 +84,12 @@ export const OF_MINE: readonly Reader[] = [
     sooner,
     wishedElsewhen,
   ],
-  ['keywords', 0.9, means({ intent: 'cancel' }, (h) => cancelsThatOne(h) && !saysMoreBeside(h))],
+  ['keywords', 0.9, means({ intent: 'cancel' }, cancelsNoMoreThanThat)],
 ];
+
+function cancelsNoMoreThanThat(heard: Heard): boolean {
+  return cancelsThatOne(heard) && !saysMoreBeside(heard);
+}
 
 /** "Cancelá la del jueves y quiero un masaje mañana": more than that one going. */
 function saysMoreBeside(heard: Heard): boolean {

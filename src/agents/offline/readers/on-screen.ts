@@ -11,6 +11,7 @@ import { optionSaid } from '../answers/choosing/options.ts';
 import { rowByMeasure } from '../answers/choosing/row-by-measure.ts';
 import { isUnsure, otherRow } from '../answers/choosing/row-refused.ts';
 import { failedLink } from '../answers/paying/link-ordered.ts';
+import { triesAgain } from '../answers/paying/tries-again.ts';
 import { givesUp } from '../answers/refusing/exits.ts';
 import { keepsTheHeld } from '../answers/refusing/held-kept.ts';
 import { keepsIt } from '../answers/refusing/keeps-it.ts';
@@ -33,17 +34,21 @@ import { plainWords } from '../words/text.ts';
 import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const ON_SCREEN: readonly Reader[] = [
-  ['answer', 0.95, hourAndMore, asksToJoin, failedLink],
+  ['answer', 0.95, hourAndMore, asksToJoin, failedLink, triesAgain],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],
-  ['answer', 0.95, booksAnew(wantsOtherService), booksAnew((h) => wantsAnywhere(h) !== undefined)],
+  ['answer', 0.95, booksAnew(wantsOtherService), booksAnew(takesAnyBranch)],
   ['answer', 0.95, booksAnew(asksForThatDay), booksAnew(thatThen), booksAnew(doneThen)],
   ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
   ['answer', 0.95, ofAll, means(YES, yesToBoth)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
   ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],
 ];
+
+function takesAnyBranch(heard: Heard): boolean {
+  return wantsAnywhere(heard) !== undefined;
+}
 
 function rowNamed({ text, situation }: Heard): number | undefined {
   return text.asks ? undefined : rowCalled(situation, plainWords(text.raw));

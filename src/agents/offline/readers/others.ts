@@ -23,10 +23,10 @@ import { inState } from '../settle.ts';
 import { booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const OTHERS: readonly Reader[] = [
-  ['answer', 0.95, booksAnew((h) => rowInstead(h) !== undefined || wantsRowWithAnother(h))],
+  ['answer', 0.95, booksAnew(takesRowInstead), booksAnew(wantsRowWithAnother)],
   ['answer', 0.95, picks(rowOfBranchInstead), branchAskedAbout, choiceAndQuestion],
-  ['answer', 0.95, booksAnew((h) => wantsOtherBranch(h) || asksThere(h) || asksWhoThen(h))],
-  ['answer', 0.9, means({ intent: 'book' }, (h) => soManyTold(h) > 0)],
+  ['answer', 0.95, ...[wantsOtherBranch, asksThere, asksWhoThen].map(booksAnew)],
+  ['answer', 0.9, means({ intent: 'book' }, tellsHowMany)],
   ['answer', 0.95, fieldObjection, backToHours, fieldAnswer],
   ['keywords', 0.9, anybodyElse, asksForTitle, askedAndMore, wantsItEveryWeek, forAnother],
   ['answer', 0.9, twoOfTheShown],
@@ -35,6 +35,14 @@ export const OTHERS: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'book' }, takesPackThen), takesWhatItTransfers, wantsAfterAll],
   ['keywords', 0.9, means({ intent: 'thanks', tells: true }, tellsTheTeam)],
 ];
+
+function takesRowInstead(heard: Heard): boolean {
+  return rowInstead(heard) !== undefined;
+}
+
+function tellsHowMany(heard: Heard): boolean {
+  return soManyTold(heard) > 0;
+}
 
 function anybodyElse(heard: Heard): readonly Act[] | undefined {
   const wanted = wantsAnybodyElse(heard) ?? wantsAnybody(heard);

@@ -19,15 +19,19 @@ import { YES, means, type Reader } from './reader.ts';
 export const WAYS_OUT: readonly Reader[] = [
   ['keywords', 0.9, paysFirst],
   ['keywords', 0.98, cancelsEverything, leavesIt],
-  ['keywords', 0.95, means({ intent: 'cancel' }, (h) => cancelsSoMany(h) || givesItUp(h))],
+  ['keywords', 0.95, means({ intent: 'cancel' }, cancelsSoMany), means({ intent: 'cancel' }, givesItUp)],
   ['answer', 0.9, means(YES, cancelsRather)],
   ['keywords', 0.98, means({ intent: 'exit', word: 'cancelar' }, cancelsThat), exit, leavesField],
   ['answer', 0.9, means(YES, ordersToCancel)],
   ['keywords', 0.9, means({ intent: 'exit', word: 'salir' }, postpones)],
   ['answer', 0.9, comesToNone],
-  ['keywords', 0.9, means({ intent: 'thanks' }, (h) => putsServiceRight(h) === undefined && takesTime(h))],
+  ['keywords', 0.9, means({ intent: 'thanks' }, onlyTakesTime)],
   ['answer', 0.9, opens, asksWhatNext, means({ intent: 'thanks' }, likesIt)],
 ];
+
+function onlyTakesTime(heard: Heard): boolean {
+  return putsServiceRight(heard) === undefined && takesTime(heard);
+}
 
 /** "Estou com febre, cancela por favor", to "¿cancelamos?". */
 function ordersToCancel(heard: Heard): boolean {

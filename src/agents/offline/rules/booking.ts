@@ -79,11 +79,14 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
       (?:em qual (?:unidade|filial|loja)|onde) (?:voces )?(?:fazem|aplicam|colocam)(?= [a-z])|(?:which|what) (?:branch|location|office|clinic|salon) (?:does|do|offers?|has)(?= [a-z])|where do (?:you|they) do(?= [a-z])
-      como (?:llego|llegar|hago para llegar|se llega)|(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
+      (?:(?:en )?(?:donde|adonde|que (?:sede|sucursal|local)|cual (?:sede|sucursal))|onde|em qual unidade) (?:(?:me|se) )?(?:l[oa]s?|isso|a|o) (?:ponen|hacen|realizan|aplican|colocan|dan|dictan|fazem|aplicam)(?= $)
+      como (?:llego|llegar|hago para llegar|se llega)|(?<! (?:me|nos) )(?:e|es|esta|estan|queda|quedan|fica) (?:muy |muito )?(?:longe|lejos|perto|cerca)|ir a (?:pie|pe)|es en (?:el|la) [^ ]+ o en|(?:en (?:que|cual)|em qual) (?:sucursal|sede|local|filial|unidade) (?:es|seria|queda|esta|estara|se encuentra|e)
       (?:onde|aonde) (?:fica|ficam|voces ficam|e|esta|estao|voces estao|voces atendem|atendem)
-      where (?:exactly )?(?:are you|is it|is the|are your|s your|can i find|do you)|sucursal(?:es)? en
+      where (?:exactly )?(?:are you|is it|is the|is th(?:at|is)(?= $| exactly| place| again)|are your|s (?:your|it|that|this)(?= $| )|can i find|do you|will (?:it|that|this) be(?= $)|am i (?:going|coming|supposed to))|sucursal(?:es)? en
+      ^ (?:(?:ok|okay|cool|great|nice|perfect|and|so|but|wait|genial|perfecto|listo|y|e|pero|mas) )*(?:where|a?donde|onde)(?: exactly| at| though| exactamente| exatamente| es eso)? $|(?:which|what) (?:place|address|office|location) (?:do|should) (?:i|we) (?:go|come)(?: to)?(?= $)
+      (?:(?:para|pra) )?a?onde (?:(?:eu|a gente|nos) )?(?:(?:tenho|temos|tem) que|devo|preciso|vou|vamos)(?: (?:ir|chegar|comparecer))?(?= $)
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
-      where (?:exactly )?(?:do|should|must) (?:i|we) (?:go|come)(?= $)
+      where (?:exactly )?(?:do|should|must|would|will) (?:i|we) (?:(?:have|need) to )?(?:go|come|be|head|meet|show up|turn up|check in)(?: (?:to|in|for (?:it|that|this)|exactly|then|tomorrow|today))*(?= $)
       how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
     `),
     not: words(`
@@ -96,6 +99,7 @@ export const BOOKING_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'duracion', confidence: 0.92 },
     when: words(`
+      (?:cual|qual|which|which one)(?: (?:de (?:los|las) dos|one|of the two|es el que|es la que))? (?:dura|duran|is) (?:mas|mais|menos|longer|shorter)(?: tiempo| tempo)?
       cuanto (?:tiempo )?(?:se )?(?:dura|duran|demora|demoran|tarda|tardan|lleva|llevan|toma|toman|tarda en)
       (?:dura|duran|demora|demoran|leva|levam|tarda|tardan) (?:quanto|cuanto)(?: tempo| tiempo)?(?= $)
       cuanto tiempo|cuantos minutos|cuantas horas (?:dura|son|es|lleva)|duracion|how long|quanto tempo|quantos minutos|demora muito

@@ -219,6 +219,18 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
   },
   {
+    hit: { intent: 'ask', topic: 'ventana', area: 'AGENDAMIENTO', confidence: 0.92 },
+    asks: true,
+    when: words(`
+      hasta (?:que (?:fecha|dia|mes)|cuando)(?: [^ ]+){0,3} (?:(?:reserv|agend|sac|pedir|tom)[a-z]*|agenda|turnos|citas|horas|disponibilidad)
+      (?:con )?(?:cuanta|cuanto|que) (?:anticipacion|antelacion|tiempo (?:antes|de anticipacion))(?: [^ ]+){0,4} (?:reserv|agend|sac|pedir|tom)[a-z]*
+      lo mas (?:lejos|adelante|lejano) (?:que )?(?:[^ ]+ ){0,2}(?:puede|puedo|reservar|agendar|tienen|tenes|tienes|hay)
+      ate (?:que (?:dia|data|mes)|quando)(?: [^ ]+){0,3} (?:marc|agend|reserv)[a-z]*|com quanta antecedencia(?: [^ ]+){0,4} (?:marc|agend|reserv)[a-z]*
+      how (?:far|much) (?:out|ahead|in advance)(?: [^ ]+){0,4} (?:book|schedule|appointment)[a-z]*
+    `),
+    not: words(`(?:cancel|anul|cambi|reprogram|reagend|mover|desmarc|remarc|reschedul)[a-z]*`),
+  },
+  {
     hit: { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO', confidence: 0.9 },
     when: words(`
       (?:puedo|se puede|podria|podre|can i|posso) (?:cancelar|anular|cancelarl[oa]|cambiarl[oa]|cambiar|reprogramar|cancel|reschedule|mudar)(?: [^ ]+){0,2} (?:despues|luego|mas adelante|el mismo dia|a ultima hora|en cualquier momento|si no puedo|si no voy|later|depois)

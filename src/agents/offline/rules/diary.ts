@@ -237,7 +237,7 @@ export const LATE_RULES: readonly Rule[] = [
       (?:im|gonna|going to) (?:be|gonna be)(?: [^ ]+){0,4} late|se me hizo (?:un poco )?tarde|stuck in traffic|(?:eu )?me atrasei|to atrasad[oa]
       (?:estoy|vengo|venimos|estamos|voy|vamos) llegando(?: [^ ]+){0,4} ${BEHIND}|(?:llego|llegamos|llegare|voy a llegar)(?: (?:un|unos|como|en|poco|poquito))* (?:tardecito|tardesito|tardisimo)
       (?:voy|vamos|vengo|ando|estoy|vou|estou|to) (?:con|com) (?:(?:un|unos|como|uns|um|poco|pouco) )*(?:[^ ]+ )?(?:min|mins|minutos?|minuti(?:t|nh|c)os)? ?(?:de )?(?:retraso|demora|atraso|tardanza)
-      (?:voy|estoy|vengo) (?:retrasadit[oa]|atrasadit[oa]|demoradit[oa])|(?:vou|vamos|devo) (?:me )?atrasar|(?:me|nos) (?:voy|vamos) a (?:retrasar|demorar|atrasar)|(?:voy|vamos) a (?:retrasarme|demorarme|atrasarme)(?= )
+      (?:voy|estoy|vengo) (?:retrasadit[oa]|atrasadit[oa]|demoradit[oa])|(?:vou|vamos|devo) (?:me )?atrasar|(?:me|nos) (?:voy|vamos) a (?:retrasar|demorar|atrasar)|(?:voy|vamos) a (?:retrasarme|demorarme|atrasarme)(?= )|(?:me|nos) (?:atras|retras|demor)(?:o|are|arei|amos) (?:(?:unos|uns|como|un|um|[0-9]+) )*(?:poco|pouco|pouquinho|minut[a-z]*|mins?)(?= )
     `),
     not: words(
       `(?:no|nao|si|quiero|queria|mejor|puede|podria) (?:[^ ]+ )?(?:llego|llegar|chego|voy|estoy|ser)|(?:otr[oa]|outr[oa]|another) (?:dia|hora|time|day)`,

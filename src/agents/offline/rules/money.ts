@@ -58,6 +58,10 @@ export const OWN_DEBT: Rule = {
 const OTHERS_DO_NOT_PAY =
   '(?:no|nunca|nao|jamas|tampoco) (?:(?:me|nos|le|les|te|se) )*(?:(?:quiere[n]?|quiso|quisieron|quier|quer|querem|puede[n]?|pudo|va[n]? a|vai|ha[n]? querido|deja[n]? de|termina[n]? de|piensa[n]?) (?:me |nos )?(?:pagar|abonar|depositar|transferir)(?:me|nos|le|les)?|(?:me|nos|le|les) (?:han? )?(?:pag(?:o|a|an|aron|ado|ou|aram)|abon(?:o|a|an|aron|ado)|deposit(?:o|a|an|aron|ado)))|(?:won t|doesn t|didn t|refuses? to|never) (?:pay|paid) (?:me|us)';
 
+/** With its money, or of three figures at least: "son 3, ¿no?" counts something else. */
+const AMOUNT =
+  '(?:(?:[0-9]+(?: [0-9]{3})+|[0-9]{3,})(?: (?:pesos|soles|reales|dolares|reais|dollars|guaranies))?|[0-9]+ ?(?:mil|k|lucas|pesos|soles|reales|dolares|reais|dollars|bucks|quetzales|bolivianos))';
+
 export const MONEY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'pay', confidence: 0.9 },
@@ -93,7 +97,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)
       (?:como|donde)(?: (?:te|le|les|hago para|puedo|se))* (?:hago|hacer(?:te|le|les)?|haria) llegar (?:la|el|mi) (?:plata|guita|lana|dinero|sena|anticipo|abono|pago)
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
-      (?:can|could|may) i (?:just )?(?:prepay|pay (?:it |that |for it )?(?:now|today|here|already|first|in advance|ahead(?: of time)?|up ?front|beforehand|online))|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
+      (?:(?:can|could|may) i|is it possible to) (?:just )?(?:prepay|pay (?:it |that |for it )?(?:now|today|here|already|first|in advance|ahead(?: of time)?|up ?front|beforehand|online))|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
       where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
       como se paga|(?:pago|abonar|pagar|abono) (?:la(?! $)|el(?! (?:${WEEKDAY}|mismo dia) )|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
@@ -171,6 +175,14 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:mandeme|mandame|pasame|enviame|deme|dame)(?: [^ ]+){0,2} (?:link|liga|enlace)|quiero pagar
     `),
   },
+  // "¿Son 25 mil, cierto?": an amount to be confirmed is a price that is asked.
+  {
+    hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.9 },
+    asks: true,
+    when: words(`
+      (?:son|eran|era|es|sale|salia|salen|cuesta|costaba|vale|valia|queda|quedaba|esta|estaba|sao|eram|custa|custava|it s|its|is|was|s) (?:(?:en|a|por|como) )?${AMOUNT}(?: (?:los dos|las dos|todo|en total|cada un[oa]|ambos|ambas|os dois|as duas|for both|entonces))? (?:cierto|verdad|no|no cierto|correcto|ne|certo|right|o no|correct)(?= $)
+    `),
+  },
   // "¿Y cuesta?", "¿y vale?", behind what was asked of it before: its price, with no "cuánto". "Vale" alone agrees.
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
@@ -197,7 +209,7 @@ export const MONEY_RULES: readonly Rule[] = [
       precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)
       cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra
       visit free
-      es gratis|gratis|gratuita|gratuito|is it free|sin cargo
+      es gratis|gratis|gratuita|gratuito|(?:is it|is that|are they) (?:for )?free|free of charge|sin cargo|(?<! (?:se|si|if) [a-z]{1,6} )(?:de graca|sem custo)|(?:tem|ha|existe) (?:(?:algum|alguma) )?(?:custo|taxa)(?! (?:beneficio|para|pra|se|de))|is there (?:a|any) (?:charge|fee)
       (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene(?! (?:el|la|los|las|mas|ir|mejor|manana|hoy|otro|venir) )|lleva iva
       matricula|inscripcion tiene
     `),
@@ -213,6 +225,8 @@ export const MONEY_RULES: readonly Rule[] = [
     asks: true,
     when: words(`
       (?:es|son|esta|estan|ta|sera|seran|seria|sale|salen|saldra|saldria|salir|resulta|queda|quedaria|fica|sai|e|is|are|be|cobran|cobras?) (?:(?:it|that|they|muy|re|medio|tan|mucho|demasiado|bastante|super|algo|muito|tao|too|very|so|really|como) )*(?:car(?:it)?[oa]s?|costos[oa]s?|salad[oa]s?|barat[oa]s?|economic[oa]s?|accesibles?|em conta|expensive|pricey|costly|cheap)(?! (?:que|el|la|si|otr|ten))
+      ^ (?:(?:y|ah|ok|isso|eso|esto|la|o|el|a|aula|clase|teste|consulta|evaluacion|avaliacao) )*(?:e|es|sao|son) (?:pag[oa]s?|de pago) $
+      ^ (?:(?:y|e|pero|mas|ah|ok|entonces|entao|so|and|hola|oi) )*(?:no|nao|don t|doesn t) (?:(?:se|me|nos|te|it|you|eu|tem|tiene|que|hay|ha) )*(?:cobra[mns]?|pag(?:a|o|amos|ar)|cuesta|custa|costo|custo|cost|charge|cargo)(?: (?:nada|algo|anything|nenhum[a]?|ningun[oa]?|valor|por eso|por isso))*(?: (?:verdad|cierto|ne|certo|right|entonces|entao))? $
       ^ (?:(?:y|e|pero|uy|hola|and|muy|medio|re|algo) )*(?:car(?:it)?[oa]s?|costos[oa]s?|salad[oa]s?|expensive|pricey) $
     `),
   },

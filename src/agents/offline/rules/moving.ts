@@ -48,6 +48,12 @@ const HANDED = group(`
 const HANDED_OVER = group(`
   mil|lucas|pesos|soles|reais|dolares|plata|guita|dinero|dinheiro|efectivo|sena|anticipo|dni|cedula|rut|cpf|curp|mail|email|correo|celular|telefono|orden|receta
 `);
+/** "Vou me atrasar uns 10 minutos pra aula": who is late himself moves nothing; "me atrasa a consulta" would. */
+const NO_CHANGE = '(?!.* (?:mud|troc|cambi|mov|muev|pas|remarc|reagend|reprogram|corr)[a-z]* )';
+const COMES_LATE = group(`
+  (?:me|nos) atras(?:ar|arei|o|amos|are|aremos)(?! (?:o|a|el|la|mi|meu|minha) )${NO_CHANGE}|atrasar(?:me|nos)${NO_CHANGE}
+  (?:vou|vamos|devo|voy a|vamos a) atrasar (?:uns|unos|umas|unas|um pouco|un poco|alguns|como|meia hora|media hora|[0-9]+ ?min[a-z]*)${NO_CHANGE}
+`);
 const COSTS = group(`
   cuanto (?:me )?(?:sale|cuesta|vale|cobran|es)|que costo tiene|tiene (?:algun )?(?:costo|cargo|recargo)|me cobran|hay (?:algun )?(?:recargo|costo|cargo|multa)|se cobra
 `);
@@ -118,6 +124,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:paso|pasamos|pasare|passo) (?:(?:por (?:ahi|alla|aca|ai)|el|la|na|no) )?(?:hoy|manana|pasado manana|hoje|amanha|${ES_DAY}) (?:(?:hasta|ate|a|desde) )?que horas?
       pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
+      ${COMES_LATE}
       pass(?:ou|ei|ando|a|aram)(?: [^ ]+){0,1} mal|lo pas(?:o|e|a|ando) mal
       (?:otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD}))(?: [^ ]+){0,6} (?:antes|despues) de mi ${APPOINTMENT}
     `),

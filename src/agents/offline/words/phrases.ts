@@ -24,10 +24,16 @@ const BLESSINGS = [
   'god bless|god bless you|god bless you all|bless you|have a blessed day|be blessed',
 ].join('|');
 
+/** "Sí, haceme el favor." Without a yes ahead "hágame el favor de…" asks for something. */
+const PLEASE_DO = ['si', 'sii', 'bueno si', 'dale', 'ok', 'claro', 'bueno dale', 'sim']
+  .flatMap((yes) => ['haceme', 'hazme', 'hagame', 'me haces', 'me hace'].map((please) => `${yes} ${please}`))
+  .flatMap((asked) => [`${asked} el favor`, `${asked} ese favor`])
+  .join('|');
+
 type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
-  yes: `sure why not|why not|we re good|no digo si|no no si|no quise decir si|nao digo sim|nao quer dizer sim|nao quis dizer sim|no i mean yes|no wait yes|si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
+  yes: `${PLEASE_DO}|sure why not|why not|we re good|no digo si|no no si|no quise decir si|nao digo sim|nao quer dizer sim|nao quis dizer sim|no i mean yes|no wait yes|si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
     no hay drama|no hay inconveniente|no tengo problema|no tengo drama|no tengo inconveniente|no tem problema|nao tem problema|nao ha problema|no worries|sin problema|ningun problema|no problem|por que no|
     dale|dale que va|dale que si|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|divino|regio|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|guay|por mi vale|por mi bien|por mi perfecto|fica com esse|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
@@ -36,7 +42,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     de una|de una vez|de unaa|sisas|seguro|segurisimo|seguro que si|seguro si|oki doki|okidoki|sizas|yess|simm|tuanis|dice que si|dijo que si|me dice que si|me dijo que si|dicen que si|dijeron que si|disse que sim|diz que sim|sisazo|fino|hagale|hagamosle|hagale pues|hagalo|hacelo|hazlo|haganlo|metale|dele|dele pues|dele nomas|proceda|procedan|proceder|procede|procedamos|proceda nomas|procedan nomas|adelante|de acuerdo|
     conforme|acepto|aceptado|acepta|aceptar|confirmo|confirmado|confirmada|confirmar|confirma|confirmame|confirme|confirmamos|confirmalo|confirmela|afirmativo|positivo|correcto|
     correcta|exacto|exactamente|asi es|asi dejalo|asi dejelo|asi dejala|eso|eso mismo|eso es|eso si|esa si|ese si|esta si|este si|ese mero|tal cual|asi esta bien|esta bien|ta bien|esta perfecto|ta bueno|esta bueno|muy bien|
-    bien|okey dokey|ya|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
+    bien|okey dokey|ya|yaa|ya pe|ya po|yap|yapo|ya esta|ya pues|bacan|bacano|chevere|cachai|po|pe|pues si|a la orden|
     de diez|de lujo|entendido|anotado|recibido|enterado|enterada|me queda perfecto|me queda genial|me va genial|me va perfecto|me viene barbaro|me viene perfecto|me viene genial|esta genial|esta barbaro|va queriendo|manda nomas|mandalo nomas|si puedo|
     me sirve|me viene bien|me va bien|me queda bien|si me queda|sim me serve|si me sirve|si me va|me quedaria bien|me parece|me parece bien|me parece perfecto|me late|me acomoda|me encaja|me cuadra|va bien|sirve|cuadra|hecho|trato hecho|
     quedamos asi|quedamos|quedo|agendado|asi quedamos|quiero|lo quiero|si quiero|lo tomo|la tomo|lo agarro|me lo quedo|ya buena|buena dale|dale buena|reservalo|reservala|separalo|separala|apartalo|apartala|agendalo|agendala|agendela|agendelo|

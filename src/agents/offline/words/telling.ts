@@ -48,9 +48,9 @@ export const ACCENTED =
 const OF_THE_APPOINTMENT =
   / (?:pude|pudo|pudimos|pudieron|puedo|podre|podria|poder|sirvio|convino|qued(?:e|o|amos|aron|aste|é) (?:de|en|para|que|con|el|la)|me quedo|nos quedamos|(?:equivoqu|confund|decid|eleg|escog|prefer|gust|encant|arrepent|surgi|complic|cruz|confirm|reserv|agend|anot|cancel|posterg|transfer|deposit|olvid|falt|inscrib|liber|desocup|ocup|llen)[a-z]*|puse|sin querer|sali(?:o|eron)|dij(?:e|o|eron|iste|imos)|contest[a-z]+|respond[a-z]+|habl(?:e|o|amos|aron)|(?:pregunt|consult|pens|dic)[a-z]*|llam(?:e|o|aron)|escrib[a-z]+|mand(?:e|o|aron)|envi(?:e|o|aron)|pag(?:ue|o|amos|aron)|pidi[a-z]*|pedi|tenian?|habian?|era|eran|seria|ya (?:fue|estuvo)|me cambi[a-z]+|movieron|me pasaron|perdi|(?:me|nos) (?:pusieron|dieron|dio|citaron|toco)|(?:un |una |el |la |mi |otro |otra |ese |esa )?(?:turno|cita|hora|horario|reserva|cupo|lugar|espacio|hueco|appointment|booking|consulta paga)s?|disse|disseram|marquei|consegui|told|said|booked) /;
 const UNWANTED = re` ${DENIED}(?:quiero|quisiera|necesito|uso|usamos|me interesa|me hago|vengo por|es por|quero|preciso|want|need) `;
-/** How things are with it: no wish where another one is told. */
+/** How things are with it, or what is wrong with it: no wish where another one is told ("muela con resina rota, quiero una revisión"). */
 const STATE =
-  / (?:uso|usa|usamos|(?:ya|todavia) (?:l[oa]s? )?(?:tiene|tengo|tenemos|tienen)|(?:esta|estan|anda|andan|quedo|quedaron) (?:muy |super |todo )?(?:bien|perfect[oa]s?|buen[oa]s?|nuev[oa]s?|list[oa]s?)) /;
+  / (?:uso|usa|usamos|(?:ya|todavia) (?:l[oa]s? )?(?:tiene|tengo|tenemos|tienen)|(?:esta|estan|anda|andan|quedo|quedaron) (?:muy |super |todo )?(?:bien|perfect[oa]s?|buen[oa]s?|nuev[oa]s?|list[oa]s?)|(?:rot|quebrad|partid|rajad|astillad|trizad|floj|inflamad|infectad|picad|despegad|descascarad)[oa]s?|(?:is|s|a|are) (?:broken|cracked|chipped|loose)|duelen?|doendo) /;
 const WISH = re` (?<!(?: no| nao| not|(?<! lo) que| amanecio| amaneci| esta| anda| sigue| siente| siento) )${WISHING} `;
 
 type Named = Pick<Tenant, 'professionals' | 'branches' | 'services'>;

@@ -93,7 +93,9 @@ const OF_WHOM =
 /** Who had to be asked, and has nothing against it: "mi esposo dice que sí", "he's good with it". */
 const WHO = '(?:el|ella|ellos|ellas|ele|ela|eles|elas|he|she|they|(?:mi|mis|meu|minha|my) [a-z]+)';
 export const AGREED = `(?:(?:(?:ya )?(?:habl[eo]|consulte|pregunte|falei|talked|spoke|checked)(?: [a-z]+){0,2} (?:con|a|com|with|to) ${WHO} (?:y |e |and )?)?(?:(?:${WHO} )?(?:(?:me |ya |ja )*(?:dice|dicen|dijo|dijeron|diz|disse|falou) que (?:si|sim|esta bien|dale|ok|bueno|le (?:sirve|queda|parece) (?:bien|perfecto))|(?:esta|estan|ta) (?:de acuerdo|de acordo|conforme)|(?:le|les) (?:parece|queda|sirve|viene|va)(?: (?:super|muy|todo))? (?:bien|perfecto|genial|ok)|acepto|topou|concordou)|${WHO} (?:(?:is|s|are|re) (?:on board|(?:ok|okay|good|fine|cool|happy|down) with (?:it|that|this))|(?:said|says) (?:yes|ok|okay|it s (?:fine|ok|good))|agreed|agrees)))`;
-const KEPT_BY = `(?:${AT_EASE}|${AGREED}|${OF_WHOM}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
+/** "Já falei com ele", "ya le pregunté a mi esposo", and what it came to is the yes behind it. */
+const ASKED_HOME = `(?:(?:ya|ja|i ve|i)(?: les?)? )?(?:habl[eo]|consulte|pregunte|falei|conversei|combinei|perguntei|talked|spoke|checked)(?: [a-z]+){0,2} (?:con|a|com|pra|para|with|to) ${WHO}`;
+const KEPT_BY = `(?:${AT_EASE}|${AGREED}|${ASKED_HOME}|${OF_WHOM}|${PRESSED}|${NOT_SEEN}|${DELAY}|${ONLY_SEEN}|${KEPT})`;
 /** An apology; "ah" alone, as in "ah ya", is none. */
 const APOLOGY = '(?:perdon(?:a|e|en|ame|eme)?|disculp(?:a|as|e|en|ame|eme)|sorry|mil disculpas|desculp[ae])';
 export const EXCUSED = `(?:${APOLOGY}(?: ${AND}${KEPT_BY})?|${KEPT_BY})`;

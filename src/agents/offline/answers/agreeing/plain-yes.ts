@@ -34,7 +34,7 @@ const DEED: Readonly<Record<Flow, RegExp>> = {
     'deme|dame|cita|turno|hora|horario|lugar|cupo|cupito|espacio|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
   ),
   reprogramacion: deed(
-    'confirm|mov|muev|cambi|pas|reprogram|reagend|remarc|mud|corr|adelant|atras|alter|troc|switch|reschedul|chang|agend|reserv|anot|pon|pong',
+    'confirm|mov|muev|cambi|pas|reprogram|reagend|remarc|mud|corr|adelant|atras|alter|troc|switch|reschedul|chang|modific|agend|reserv|anot|pon|pong|hac|hag|haz|faz|fac|mak',
     'cita|turno|hora|horario|cambio|mudanca|appointment|change|consulta',
   ),
   cancelacion: deed(
@@ -51,6 +51,9 @@ function deed(stems: string, things: string): RegExp {
 /** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
 const ORDERED =
   / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g|ga)?(?:me|a?l[oa]|mel[oa])|me (?:apunto|anoto)|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
+/** "Cámbiala", "muévemelo", "hacé el cambio", asked whether it is to be moved there: that it is. */
+const MOVED =
+  / (?<! (?:no|nao|not|don t|dont) )(?:(?:cambi|muev|mov|pas|corr|reprogram|reagend|adelant|atras|modific)(?:ar?|e|en)(?:me|nos)?l[oa]|(?:hac|hag|haz|faz|fac)[a-z]* (?:el|la|a|o|ese) (?:cambio|mudanca|troca)|(?:pode|podem) (?:mudar|trocar|remarcar|alterar)|(?:mud|troc|remarc|alter)(?:a|e)(?: isso| ele| ela| pra mim)?(?= (?:por favor )?$)|(?:change|move|switch|reschedule) (?:it|that)|make the (?:change|switch)) /;
 /** "Anotame un turno": the wish again, of whatever hour. */
 const ONE_OF_MANY = / (?:un|una|um|uma|a|an) (?!las? )/;
 const TAKEN = new RegExp(` (?:${TAKING}) `);
@@ -58,8 +61,9 @@ const TAKEN = new RegExp(` (?:${TAKING}) `);
 /** "Anotame", "me la quedo", "book it", "a las 10 perfecto" where a booking is to be confirmed: the yes is in the deed itself. */
 export function saysTheDeed(heard: Heard): boolean {
   const { text, situation } = heard;
-  if (situation.flow !== 'agenda' || situation.asks !== 'confirm' || text.asks || ONE_OF_MANY.test(text.norm))
-    return false;
+  if (situation.asks !== 'confirm' || text.asks) return false;
+  if (situation.flow === 'reprogramacion') return MOVED.test(text.norm) && agreesPlainly(heard);
+  if (situation.flow !== 'agenda' || ONE_OF_MANY.test(text.norm)) return false;
   return (ORDERED.test(text.norm) || TAKEN.test(text.norm) || echoes(seenThen(heard))) && agreesPlainly(heard);
 }
 

@@ -18,7 +18,7 @@ import { introductionIn } from '../../people/introductions.ts';
 import { isSentenceWord } from '../fields/field-answers.ts';
 import { re } from '../../words/pattern.ts';
 
-const EXCUSED_FIRST = re`^ (?:(?:ya|ok|okay|yeah|bueno) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`;
+const EXCUSED_FIRST = re`^ (?:(?:ya|ok|okay|yeah|bueno|listo|pronto|certo|prontinho) )*${EXCUSED}(?: (?:(?:ja|je|ha)+|pero|ya|asi que|igual|mas))* $`;
 /** "…¿alcanzo?", "¿me da tiempo?" */
 const WILL_DO =
   / (?:alcanzo|me alcanza|llego|me da (?:el )?tiempo|termino|terminamos|terminan|acabo|acabamos|salgo a tiempo|da tempo) $/;

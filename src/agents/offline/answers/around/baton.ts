@@ -2,7 +2,7 @@
  * Back to the bot (HUMAN-3). While a person has the conversation this is the one word that is for us, and only when it is
  * all that a message says: whatever else is written there was said to the person.
  */
-import { STALE_MESSAGE_MS, type InboundMessage, type Language } from '../../../../domain.ts';
+import { STALE_MESSAGE_MS, type InboundMessage, type Language, type Tenant } from '../../../../domain.ts';
 import { pieces } from '../../words/phrases.ts';
 import { plainWords, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
@@ -61,7 +61,7 @@ const MANNERS =
 const SAID = re` ${TALK}(?: [^ ]+){0,3} ${ANY} |^ (?:${MANNERS} )*(?:en |in |em |al |to |a )?${ANY} (?:${MANNERS} )*$| (?:en|in|em) ${ANY} (?:${MANNERS} )+$|^ (?:${MANNERS} )+(?:en|in|em) ${ANY} `;
 /** Of somebody who works there: that is in no tenant's data. */
 const OF_SOMEBODY =
-  / (?:doctor[a]?|dra?|medic[oa]|profesional|profissional|dentista|terapeuta|staff|alguien|someone|somebody|alguem|quien|quem|who|clase|clases|curso|class|course|profesor[a]?|teacher) /;
+  / (?:doctor[a]?|dra?|medic[oa]|profesional|profissional|dentista|terapeuta|staff|alguien|someone|somebody|alguem|quien|quem|who|clase|clases|curso|class|course|profesor[a]?|teacher|aprend[a-z]*|learn[a-z]*|estud[a-z]*|study|prac?tic[a-z]*|melhorar|mejorar|improve) /;
 const KNOWS_NOT = / (?:no|nao|not|don t|doesn t|can t) (?:[a-z]+ )?(?:habl|fal|speak|entiend|entend|understand)[a-z]* /;
 const NO_OTHER_WORDS_MAX = 10;
 
@@ -72,6 +72,32 @@ export function languageAsked({ norm }: Text): Language | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 const LANGUAGES = ['es', 'pt', 'en'] as const;
+
+/**
+ * The same where languages are taught: "inglês por favor", asked for the service, is that class, and so it is when the word
+ * is another language's than the one that it names. "Podemos falar em inglês?" asks for the language all the same.
+ */
+export function languageWished(text: Text, { services }: Tenant, asked: boolean): Language | undefined {
+  const language = languageAsked(text);
+  if (language === undefined || SPOKEN.test(text.norm)) return language;
+  const taught = services.some(({ name }) => re` ${NAMES[language]} `.test(readText(name).norm));
+  const ownWord = re` ${OWN_NAMES[language]} `.test(` ${plainWords(text.raw).join(' ')} `);
+  return taught && (asked || !ownWord) ? undefined : language;
+}
+const SPEAK =
+  '(?:habl|fal|speak|talk|writ|escrib|escrev|respond|contest|repl(?:y|ie)|answer|chat|atiend|atend|entiend|entend|understand)[a-z]*';
+const SPOKEN = re` ${SPEAK}(?: [^ ]+){0,3} ${ANY} | (?:en|in|em) ${ANY} `;
+const SPEAKS_IT = re` ${SPEAK}(?: [^ ]+){0,3} ${ANY} `;
+/** It is to be talked, whatever is taught there. */
+export function isToTalk(text: Text): boolean {
+  return SPEAKS_IT.test(text.norm) && !OF_SOMEBODY.test(text.norm);
+}
+/** What each is called by those who speak it. */
+const OWN_NAMES: Readonly<Record<Language, string>> = {
+  es: '(?:espanol|castellano)',
+  pt: 'portugues',
+  en: 'english',
+};
 
 /** It asks for that, and for nothing else. */
 export function asksForLanguage(text: Text): boolean {

@@ -38,9 +38,14 @@ const WRONG_NUMBER =
 const AT_THIS_HOUR =
   '(?:a esta hora|a estas horas|tan (?:tarde|temprano)|a la hora que es|de noche|un (?:domingo|feriado)|(?:en )?(?:domingo|feriado|fin de semana)|fuera de (?:hora|horario)|a essa hora|tao (?:tarde|cedo)|so late|at this hour|this late|so early)';
 const SORRY_SO_LATE = re`^ ${GREETING}(?:(?:ay|uy|mil|las|perdon(?:a|e|en|ame|eme|enme)?|disculp(?:a|e|en|ame|eme|as)|desculp[ae]|sorry|que pena|que verguenza) )+(?:(?:por|pel[oa]|for|con|about) )?(?:(?:(?:la|el|o|a|lo|the) )?(?:hora|horario|hour|late hour|tarde(?: que es)?)|(?:que )?(?:(?:te|le|les|los|las|me) )?(?:escrib|molest|moleste|contact|mand|envi|habl|mensaj|incomod|writ|text|messag|bother)[a-z]*(?: (?:un mensaje|mensaje|mensajes|este mensaje|mensagem|you))? ${AT_THIS_HOUR}|${AT_THIS_HOUR})(?: (?:${AT_THIS_HOUR}|por favor|gracias|eh|jaja+|de la noche|que es))* $`;
+/** "Buenos días, qué pena molestar", "qué pena con usted, una preguntica": how Bogotá begins to ask. */
+const SORRY_TO_ASK = re`^ ${GREETING}(?:(?:ay|uy|hola|oye|oiga) )*que (?:pena|verguenza|penita) (?:con (?:usted(?:es)?|vos|contigo|uds?)|molestar(?:l[oae]s?|te)?|(?:con |por )?la molestia|interrumpir(?:l[oae]s?)?)(?: (?:una|otra|la|preguntica|preguntita|pregunta|consulta|consultica|duda|dudita|molestia|veci|vecino|senor|senora|senorita|doctora?|dra?|por favor|gracias|otra vez))* $`;
+/** "Bueno, buenas noches", "ah ya, buenas tardes": a talk is closed so, and none begun. */
+const GOOD_NIGHT_THEN =
+  /^ (?:(?:bueno|ya|ah+|ok(?:ay|ey|i)?|listo|dale|perfecto|genial|entonces|va|vale|pues|bien) )+(?:(?:muy )?buenas (?:noches|tardes)|buen(?:os)? dias?|boa (?:noite|tarde)|bom dia)(?: (?:gracias|chau|chao|adios|hasta luego|entonces))* $/;
 /** "Buenas tardes doctora, disculpe la molestia." */
 const HELLO = /^ (?:(?:muy )?buen[oa]s?|hola|holi|bom|boa|oi|ola|hi|hello|hey|good) /;
-const OPENING = [SORRY_SO_LATE, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
+const OPENING = [SORRY_SO_LATE, SORRY_TO_ASK, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
 
@@ -53,7 +58,8 @@ export function opens(heard: Heard): Act | undefined {
   if ((asks && HUH.test(norm)) || NOT_UNDERSTOOD.test(norm)) return act(heard, { intent: SAME[heard.situation.flow] });
   if (APOLOGISES.test(norm) && !SORRY_SO_LATE.test(norm) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: HELLO.test(norm) ? 'greet' : 'thanks' });
-  if (WRONG_NUMBER.test(norm) && heard.situation.flow === 'ninguno') return act(heard, { intent: 'thanks' });
+  if ((WRONG_NUMBER.test(norm) || (!asks && GOOD_NIGHT_THEN.test(norm))) && heard.situation.flow === 'ninguno')
+    return act(heard, { intent: 'thanks' });
   if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;

@@ -5,6 +5,7 @@ import type { Heard } from '../../heard.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { asksForService, visible } from '../../situation.ts';
 import { WITH_ANOTHER, theOtherOne } from '../../names/strangers.ts';
+import { saysAnybody } from '../../people/anybody-else.ts';
 import { saysWhen } from '../../wishes.ts';
 
 /** Longer messages have a story, and the story is read first. */
@@ -46,6 +47,8 @@ export function anyOfOne(heard: Heard): Act | undefined {
   const ofHours = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (ofHours && ANY_BUT_THAT.test(text.norm)) return act(heard, { intent: 'other' });
   if (situation.asks !== 'confirm' || text.asks || !ANY.test(text.norm)) return undefined;
+  // "Con cualquiera", asked whether with this one: any of them will do, and it is asked with whom it is.
+  if (ofHours && saysAnybody(text) && !A_YES.test(text.norm)) return undefined;
   return act(heard, { intent: A_YES.test(text.norm) && !asksForMoney(situation) ? 'accept' : 'unknown' });
 }
 /** "Cualquier hora menos esa." */

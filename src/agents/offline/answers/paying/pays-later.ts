@@ -2,6 +2,7 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { I_PAY, NOW, PAID_THEN, PAYS_IT, SOME_TIME } from '../../words/pays.ts';
+import { WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 const SOFT =
@@ -30,6 +31,9 @@ const LINK_FIRST = re`^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener
 /** "Sí, lo transfiero antes de las 6", "sí, pago hoy": with a yes before it, the link is wanted now. */
 const PAYS_TODAY = re`^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`;
 
+/** "Ok, hasta el miércoles", "mejor allá, nos vemos el jueves": leave is taken, of the payment, too. */
+const UNTIL_THEN = re`^ (?:(?:${YES}|despues|luego|depois|mas tarde|alla|ahi|lo pago|pago|mejor|melhor|entonces|entao|gracias|obrigad[oa]|thanks) )*(?:nos vemos|hasta|ate|see you|(?:te|los|les|las) veo)(?: (?:el|la|o|a|na|no|on|este|esta))? (?:${WEEKDAY}|manana|amanha|tomorrow)(?: feira)?${TAIL} $`;
+
 /** "I'll pay now", "ahorita pago": the link is wanted, and it is open longer than a moment. */
 const AT_ONCE = re`^ (?:${YES} )*${BESIDE}(?:${I_PAY} ${BESIDE}${NOW}(?: mismo)?|${NOW}(?: mismo)? ${BESIDE}${I_PAY})${TAIL} $`;
 export function paysAtOnce({ text: { norm, asks } }: Heard): boolean {
@@ -44,7 +48,7 @@ export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   if (situation.asks === 'confirm' && (PAYS_TODAY.test(text.norm) || paysAtOnce(heard)))
     return act(heard, { intent: 'accept', holds: true });
   const promised = PROMISED.test(text.norm) || UNPAID_YET.test(text.norm);
-  if (NOT_NOW.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
+  if (NOT_NOW.test(text.norm) || UNTIL_THEN.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.
   const denied = /^ no pag/.test(text.norm) && !/^\s*no\s*[,.;]/i.test(text.raw);
   if (denied || !THERE.test(text.norm)) return undefined;

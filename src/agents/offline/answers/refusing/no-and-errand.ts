@@ -7,16 +7,14 @@ import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { timesIn } from '../../time/index.ts';
-import { saysWhen } from '../../wishes.ts';
-import { STALLING } from './stalls.ts';
 import { re } from '../../words/pattern.ts';
 import { movesItsService } from '../../errands/mine/own-appointment.ts';
 import { hear } from '../../hear.ts';
 
 const GAP = String.raw`\s*[,.;:!…\n]+\s*`;
 const NO = `(?:(?:no|nao|nop|nope|nel)(?: (?:no|nao|gracias|obrigad[oa]|thanks|era es[oa]|eso no|es[oa] no))?|(?:mejor|todavia|aun|melhor|ainda) (?:no|nao)|(?:es[oa]|isso) (?:no|nao)|gracias|obrigad[oa])`;
-const HEAD = re`^\s*(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
+const OH = '(?:(?:uy|ay|ai|ah|oh|uh|eh|ups|chuta|pucha|nossa|dios mio|omg)[\\s,.!]+)*';
+const HEAD = re`^\s*${OH}(?=[a-z ]*(?:no|nao|nop|nope|nel)(?![a-z]))(?:${NO}${GAP})+`;
 const WISHES = /^ (?:(?:yo|eu) )*(?:quiero|quisiera|queria|necesito|deseo|quero|gostaria de|preciso|me gustaria) /;
 /** One that he has, and not the one that is open. */
 const OWN = / (?:mis?|meus?|minhas?) [a-z]| (?:que|la|el|o) (?:ya |ja |eu |yo )*(?:teng[oa]|tenia|tenho|tinha) /;
@@ -28,12 +26,30 @@ const CHARS_MAX = 200;
 /** The errand alone; undefined: no such no, or nothing behind it that leaves what is open. */
 export function errandBehindNo({ raw }: Text, situation: Situation): Text | undefined {
   if (situation.tenant === undefined || situation.field !== undefined || raw.length > CHARS_MAX) return undefined;
+  const ordered = orderBehindSigh(raw, situation);
+  if (ordered !== undefined) return ordered;
   const head = HEAD.exec(fold(raw))?.[0];
   if (head === undefined) return undefined;
   const rest = readText(raw.slice(head.length));
   if (rest.asks || MORE.test(rest.norm) || !WISHES.test(rest.norm)) return undefined;
   return leaves(rest, situation) ? rest : undefined;
 }
+
+/** "Uy no, cancelala", once he has seen when his is: he regrets that, and nothing is asked that he could refuse. */
+const SIGHS = re`^\s*${OH}(?:(?:no|nao|nop|nope)(?:${GAP}| ))+`;
+function orderBehindSigh(raw: string, situation: Situation): Text | undefined {
+  const sigh = SIGHS.exec(fold(raw))?.[0] ?? '';
+  const rest = readText(raw.slice(sigh.length));
+  // "No cancela" orders nothing; "no cancelala" cannot deny it.
+  const apart =
+    /[,.;:!…\n]\s*$|^\s*oh/.test(sigh) || / (?:cancel|anul|borr|elimin)[ae](?:me|nos)?l[oa]s? /.test(rest.norm);
+  return sigh !== '' && apart && ordersIt(rest, situation) ? rest : undefined;
+}
+function ordersIt({ norm, asks }: Text, { flow, appointments = [] }: Situation): boolean {
+  return flow === 'ninguno' && appointments.length > 0 && !asks && CANCELS_IT.test(norm);
+}
+const CANCELS_IT =
+  /^ (?:(?:mejor|melhor|entonces|entao|por favor|porfa|please|just|solo) )*(?:(?:cancel|anul|desmarc|borr|elimin)[ae](?:me|nos)?l[oa]s?|(?:cancel|anul|desmarc)a(?:r)? (?:isso|esse|essa|por favor)|(?:cancela?|drop) (?:it|that|them|this))(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks|mejor|nomas|entonces|then|entao|ya|mesmo|para mi))* $/;
 
 function leaves(rest: Text, situation: Situation): boolean {
   const { flow, tenant, known, moving, cancelling, appointments = [] } = situation;
@@ -67,39 +83,3 @@ const A_NEW_ONE =
   / (?:otr[oa]|outr[oa]|nuev[oa]|nov[oa]) (?:turno|cita|reserva|agendamento)s? | (?:turno|cita|reserva|agendamento|horario) (?:nuev[oa]|nov[oa]|aparte) /;
 /** "Quiero pagar". */
 const BARE_WORDS_MAX = 2;
-
-/**
- * "Espera, es el drenaje", "esperá, antes pasame el turno al viernes", "hold on, I meant Friday": the pause opens what is
- * wished, and nobody is left waiting. What he only finds out or tells behind it stays a pause.
- */
-const A_WHILE =
-  '(?:(?:un|1|um|a|one) )?(?:moment(?:o|ito|inho)?|segund(?:o|ito|inho)|sec(?:ond)?|minut(?:o|ito|inho)|toque|rat(?:o|ito))';
-const PAUSE = re`^\s*[¡¿]*(?:(?:no|nao|ay|uy|ah|oh|eh|ok)[\s,.!]+)?(?:espera|espere|esperate|espereme|esperame|esperen|aguanta|aguarda|pera|perate|perai|calma|wait|hold on|hang on)?(?: ?(?:ai|${A_WHILE}))?\s*[,.;:!…\n]+\s*(?=\S+\s+\S)`;
-/** What comes first, of what is wished; the question that is open waits. */
-const FIRST = /^(?:antes(?: (?:que|de) (?:nada|eso|todo))?|primero|primeiro|first|before that)[\s,]+/;
-const MEANT =
-  /^(?:(?:que|no|nao|pero|mejor|perdon|sorry)[\s,]+)*(?:es|era|eran|son|seria|e|quise decir|quis dizer|me referia a|i meant?|it(?: is|'s|s)|it was)(?: (?:el|la|los|las|un|una|o|a|the|para|pra|for))?(?= )/;
-const ERRANDS: ReadonlySet<string | undefined> = new Set(['book', 'move', 'cancel', 'pay']);
-
-/** What stands behind the pause; undefined: nothing that is wished. */
-export function withoutPause({ raw }: Text, situation: Situation): Text | undefined {
-  const { flow, tenant } = situation;
-  if (flow === 'ninguno' || tenant === undefined || raw.length > CHARS_MAX) return undefined;
-  const folded = fold(raw);
-  const pause = PAUSE.exec(folded)?.[0] ?? '';
-  if (!/[a-z]{4}|un /.test(pause)) return undefined;
-  const first = FIRST.exec(folded.slice(pause.length))?.[0].length ?? 0;
-  const rest = readText(raw.slice(pause.length + first));
-  if (STALLING.test(rest.norm)) return undefined;
-  const put = MEANT.exec(fold(rest.raw))?.[0];
-  if (put !== undefined) {
-    const said = readText(rest.raw.slice(put.length));
-    return findNames(said.raw, tenant).servicio !== undefined || saysWhen(timesIn(said.raw, situation))
-      ? said
-      : undefined;
-  }
-  const hit = keywordIn(rest, situation);
-  // "Espera, voy a pagar" is what he is about to do.
-  const aboutTo = hit?.intent === 'pay' && first === 0 && findNames(rest.raw, tenant).servicio === undefined;
-  return ERRANDS.has(hit?.intent) && !aboutTo ? rest : undefined;
-}

@@ -40,13 +40,15 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
   };
 }
 
-/** "¿Está Carla el jueves?", and then "bueno, terapia individual": with her and on that day, if it is hers. */
+/** "¿Está Carla el jueves?", and then "bueno, terapia individual", "a las 10 entonces": with her and on that day, if it is hers. */
 function withHerThen(
   wish: Detalles,
   { spokenOf, flow, tenant }: Situation,
 ): Pick<Detalles, 'profesional' | 'fecha_deseada'> {
   const { professionalId, date } = spokenOf ?? {};
   if (flow !== 'ninguno' || professionalId === undefined || date === undefined || speaksOfDay(wish)) return {};
+  const onlyHour = Object.keys(wish).every((key) => key.startsWith('hora_')) && wish.hora_especifica !== undefined;
+  if (onlyHour) return { profesional: professionalId, fecha_deseada: date };
   if (wish.servicio === undefined || (wish.profesional ?? wish.con_cualquiera) !== undefined) return {};
   const who = tenant?.professionals.find(({ id }) => id === professionalId);
   return who?.serviceIds.includes(wish.servicio) === true ? { profesional: who.id, fecha_deseada: date } : {};

@@ -10,12 +10,13 @@ import { namesOnlyService } from '../booking/bare-service.ts';
 const LEADS =
   /^(?:y|e|and|que|tal|what|how|about|en|em|na|no|in|at|de|da|do|la|el|los|las|o|a|the|sede|sucursal|local|tienda|unidade|filial|branch|one|ah|ok)$/;
 
-/** "¿Y en Laureles?", "¿el Poblado?", "¿limpieza?": with nothing open, and nothing else is said. */
+/** "¿Y en Laureles?", "¿el Poblado?", "¿limpieza?": with nothing open, and nothing else is said; of a service asked for the branch of another, too. */
 export function askedByName(heard: Heard): readonly Act[] | undefined {
   const { text, times, situation } = heard;
-  if (situation.flow !== 'ninguno' || saysWhen(times)) return undefined;
+  const asksWhere = situation.flow === 'agenda' && situation.offer?.kind === 'sucursal';
+  if ((situation.flow !== 'ninguno' && !asksWhere) || saysWhen(times)) return undefined;
   if (asksOfService(heard)) return [act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })];
-  if (!(text.asks || AND_THERE.test(text.norm)) || !namesOnlyBranch(heard)) return undefined;
+  if (asksWhere || !(text.asks || AND_THERE.test(text.norm)) || !namesOnlyBranch(heard)) return undefined;
   return (['horarios', 'direccion'] as const).map((topic) => act(heard, { intent: 'ask', topic, area: 'GENERAL' }));
 }
 const AND_THERE = /^ (?:y|e|and|what about|how about) /;

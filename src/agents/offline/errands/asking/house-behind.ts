@@ -108,6 +108,23 @@ export function wishAhead(events: readonly CustomerEvent[], { raw }: Text, { flo
 const WISH_JOINT = /[\s,.;:¿]+$/;
 const WISH_WORDS_MIN = 2;
 
+/** "¿Atienden gatos? Es para vacunarlo", "do you see kids? it's for a cleaning": whether they take such a one, and what is wished for. */
+export function wishAfter(
+  events: readonly CustomerEvent[],
+  { raw, norm }: Text,
+  { flow }: Situation,
+): Text | undefined {
+  const [asked, ...others] = events;
+  if (flow !== 'ninguno' || others.length > 0 || asked?.type !== 'customer.asks' || asked.topic !== 'otro')
+    return undefined;
+  const rest = raw.slice(raw.indexOf('?') + 1);
+  if (!raw.includes('?') || rest.includes('?') || !TAKES.test(norm)) return undefined;
+  const tail = readText(rest.replace(MARK, ''));
+  return tail.words.length < WISH_WORDS_MIN ? undefined : tail;
+}
+const TAKES =
+  /^ (?:(?:hola|buen[oa]?s?|dias?|tardes|noches|disculp[ae]|una|pregunta|consulta|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|y|e|ustedes|uds|voces|vcs|ahi) )*(?:atienden?|atendes|atiendes|atendem|ven|reciben?|trabajan?|trabalham|aceptan?|aceitam|do you (?:see|treat|take|work|accept)) /;
+
 /** Whether it is a wish by itself: of a service that is named, and not only what resembles one. */
 export function isWish({ events, confidence }: Reading): boolean {
   return (

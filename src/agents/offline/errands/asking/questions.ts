@@ -51,7 +51,9 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     type: 'customer.asks',
     topic: all || kind.servicios !== undefined ? 'servicios' : topic,
     ...(topic === 'direccion' || topic === 'modalidad' ? ofThatService(heard, named) : {}),
-    ...(topic === 'duracion' && isNothing(named) && !several ? ofTheOneShown(heard) : {}),
+    ...((topic === 'duracion' || (topic === 'precio' && asksItsPrice(heard))) && isNothing(named) && !several
+      ? ofTheOneShown(heard)
+      : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
     ...(igual ? { igual } : {}),
@@ -106,6 +108,13 @@ function ofTheOneShown({ situation: { flow, offer, appointments = [] } }: Heard)
   return servicio === undefined || others.length > 0 ? {} : { servicio };
 }
 
+/** "¿Y cuánto es?", below the appointment that was asked for, and nothing else that has a price. */
+const ITS_PRICE =
+  /^ (?:(?:y|e|and|ah|ok|okay|bueno|dale|listo|genial|perfecto|gracias|entonces|entao|so|una pregunta|disculp[ae]|perdon) )*(?:cuanto|quanto|how much|(?:que|cual es el|qual o|what s the|what is the) (?:precio|valor|costo|preco|price|cost))(?: (?:me|te|se|le|eso|esa|ese|isso|esta|es|e|era|is|was|would|will|does|do|it|that|be|seria|sera|sale|salia|saldria|cuesta|costaba|costaria|custa|custaria|vale|valia|cobran|cobras|cobra|fica|ficaria|queda|cost|charge|you|tiene|tem|i|pay|pago|pagaria|pagar|ahi|ai|entonces|entao))* $/;
+function asksItsPrice({ text }: Heard): boolean {
+  return ITS_PRICE.test(text.norm);
+}
+
 function isNothing(named: Found): boolean {
   return Object.keys(named).length === 0;
 }
@@ -133,7 +142,7 @@ function asksOfThatToo(act: Act, heard: Heard): boolean {
   return AND_THAT.test(norm) && words.length <= AND_THAT_WORDS_MAX && names(act, heard).servicio !== undefined;
 }
 const AND_THAT =
-  /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:el|la|los|las|un|una|o|a|os|as|the) (?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
+  /^ (?:(?:y|e|and) (?:que tal )?|what about |how about )(?:(?:el|la|los|las|un|una|o|a|os|as|um|uma|an|the) )?(?!.* (?:como|cuando|donde|quien|que|cual|se|es|son|tiene|duele|quando|onde|quem|tem|how|when|where|who|does|is) )/;
 const AND_THAT_WORDS_MAX = 6;
 
 /** "¿Dónde queda?" of what is being booked, or of the one that was just shown: of a video call it is nowhere, of one branch not the others. */

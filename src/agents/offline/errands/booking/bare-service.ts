@@ -5,6 +5,7 @@ import { freeService } from '../../names/free-services.ts';
 import { namesLike, namingWords, onlyVirtualOne, peopleCalled, servicesNamed } from '../../names.ts';
 import { saysHowGiven } from '../../names/told-among.ts';
 import { saysWhen } from '../../wishes.ts';
+import { behindPleased } from './then-that.ts';
 import { readText, without, type Text } from '../../words/text.ts';
 
 const WORDS_MAX = 9;
@@ -34,7 +35,8 @@ const FOR_ITS =
 
 /** True when all that is said, greetings and manners aside, names what is sold here or anywhere. */
 export function namesOnlyService({ text, times, situation: { tenant } }: Heard): boolean {
-  return !text.asks && !saysWhen(times) && isOnlyService(text, tenant);
+  if (text.asks || saysWhen(times)) return false;
+  return isOnlyService(text, tenant) || isOnlyService(behindPleased(text) ?? text, tenant);
 }
 
 /** "Virtual", "online por favor", asked which service: the only one that is given so, though it is not among those shown. */

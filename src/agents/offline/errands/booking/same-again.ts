@@ -2,6 +2,8 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
+import { saysWhen } from '../../wishes.ts';
+import { WEEKDAY } from '../../words/words.ts';
 import { whenOf } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
@@ -24,12 +26,27 @@ const WORDS_MAX = 16;
 const OF_A_WISH: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book', 'mine']);
 
 /** Where nothing is open, or the service is asked for. */
-export function asBefore({ text, situation }: Heard): boolean {
+export function asBefore(heard: Heard): boolean {
+  const { text, situation } = heard;
   if (situation.flow !== 'ninguno' && situation.state !== 'AGENDA_ELIGIENDO_SERVICIO') return false;
   const past = situation.flow === 'ninguno' && (situation.appointments ?? []).length === 0;
-  const said = SAID.test(text.norm) || (past && ONE_LIKE_IT.test(text.norm));
+  const said = SAID.test(text.norm) || (past && (ONE_LIKE_IT.test(text.norm) || wantsOneMoreOfIt(heard)));
   return said && text.words.length <= WORDS_MAX && !IT_IS.test(text.norm);
 }
+
+/**
+ * "¿Me das otra para el jueves?", of who was here and has nothing to come: another of what he came for. "Otro turno" may be
+ * for anything, and "otra para mi hermana" too.
+ */
+function wantsOneMoreOfIt({ text, times, situation, guest, party }: Heard): boolean {
+  const { lastVisit, tenant, flow } = situation;
+  if (flow !== 'ninguno' || lastVisit === undefined || tenant === undefined || !saysWhen(times)) return false;
+  if (guest !== undefined || party.length > 0 || findNames(text.raw, tenant).servicio !== undefined) return false;
+  return ONE_MORE.test(text.norm);
+}
+const THEN = `(?:el|la|las?|este|esta|para|pra|pro|en|na|no|nas|on|at|as|a|this|next|por|proxim[oa]|hoy|hoje|manana|amanha|tomorrow|${WEEKDAY}|feira|[0-9]{1,2})`;
+const COURTESY = '(?:por favor|porfa|please|gracias|obrigad[oa]|thanks)';
+const ONE_MORE = re` (?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais uma?) (?:${COURTESY} )*(?:(?:para|pra|pro|for) )?(?:(?:el|la|o|a|the|las|as) )?(?:${THEN}) `;
 
 export function sameAgain(heard: Heard): readonly Act[] | undefined {
   const { hit } = heard;

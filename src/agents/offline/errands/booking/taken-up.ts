@@ -82,12 +82,17 @@ const UNDOES_IT = new RegExp(
 
 /** "¿El martes hay?", "y para el jueves?", right behind a cancellation: of what was cancelled, where nothing else is named. */
 function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: Heard): boolean {
-  if (doneJustNow !== 'cancel' || tenant === undefined || !saysWhen(times) || !text.asks) return false;
+  if (doneJustNow !== 'cancel' || tenant === undefined || !saysWhen(times)) return false;
   const { norm } = readText(without(text.raw, times.spans));
-  return IS_THERE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
+  const asks = (text.asks && IS_THERE.test(norm)) || MAY_COME.test(norm);
+  return asks && findNames(text.raw, tenant).servicio === undefined;
 }
 const IS_THERE =
   /^ (?:(?:y|e|and|che|oye|ok|ya|va|si|sim|yes|dale|listo|perfecto|hola|oi|hi|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
+
+/** "¿Podría ir el sábado a las 10?", "se puede para el sábado?", "e dá pra ir no sábado?" */
+const MAY_COME =
+  /^ (?:(?:y|e|and|pero|but|mas|ok|bueno|dale|gracias|obrigad[oa]|thanks|hola|entonces|mejor|si|sim|yes) )*(?:(?:me |nos )?(?:puedo|podria|podriamos|podemos|podre|podes|puedes?|podrias|posso|poderia|consigo|pode)|se (?:puede|podria|podra)|da (?:pra|para)|daria (?:pra|para)|can i|could i|may i|can you|could you)(?: (?:ir|pasar|venir|vir|atender(?:me)?|come|go|get in|see me|dar(?:me)?|anotar(?:me)?|poner(?:me)?|fit me in|ser|em vez|mejor|melhor|para|pra|el|las?|en|no|na|on|at|for|en cambio|instead|un[oa]?|um|uma|one|temprano|cedo|early|por favor|porfa|please))* ?$/;
 
 /** "Ese mismo día a las 4", "¿tenés para ese mismo día?", of one who has none: the day of what was left. */
 const THAT_DAY = / (?:ese|nesse|esse|that) (?:mismo|mesmo|same) (?:dia|day) /;

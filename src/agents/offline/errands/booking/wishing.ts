@@ -143,10 +143,14 @@ export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined
 /** "¿Quedó?", "¿listo entonces?", "¿entonces sí me quedó la cita?": is it booked? */
 const ITS_OWN = '(?:el|la|mi|o|a|meu|minha|my) (?:turno|cita|hora|reserva|consulta|horario|booking|appointment)';
 const DONE = new RegExp(
-  `^ (?:(?:y|e|entonces|ya|ahora|agora|ok|ahi|me|nos|todo|bueno|perfecto|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|buenas|buen|buenos|dias?|tardes|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
+  `^ (?:(?:y|e|entonces|ya|ahora|agora|ok|ahi|me|nos|todo|tudo|bueno|dale|perfecto|listo|gracias|pero|o sea|al final|hola|disculp[ae]|perdon|buenas|buen|buenos|dias?|tardes|si|sim|entao|so|is it|am i|${ITS_OWN}) )*` +
     '(?:quedo|quedamos|quede|queda|ficou|listo|esta|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|booked|confirmed|all set)' +
-    `(?: (?:listo|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
+    `(?: (?:list[oa]|tudo|ahora si|agora sim|confirmad[oa]s?|agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|marcad[oa]s?|registrad[oa]s?|bien|asi|en eso|entonces|ya|no|o no|todo|verdad|cierto|certo|ne|entao|then|right|${ITS_OWN}))* $`,
 );
+
+/** "¿Ahora sí, no?" */
+const NOW_IT_IS =
+  /^ (?:(?:y|e|entonces|ok|listo) )*(?:ahora|ya|agora|now) (?:si|sim|it is)(?: (?:no|quedo|verdad|cierto|ne|certo|ficou|entonces))* $/;
 
 /** "¿Quedó el de las 19 entonces?" */
 const STANDS =
@@ -155,7 +159,8 @@ const STANDS =
 /** Asked of the appointments that there are, with nothing open that it could ask about. */
 export function asksIfDone({ text, situation }: Heard): boolean {
   const own = situation.appointments?.length ?? 0;
-  return situation.flow === 'ninguno' && own > 0 && text.asks && (DONE.test(text.norm) || STANDS.test(text.norm));
+  if (situation.flow !== 'ninguno' || own === 0 || !text.asks) return false;
+  return DONE.test(text.norm) || NOW_IT_IS.test(text.norm) || STANDS.test(text.norm);
 }
 
 export const ASKING =

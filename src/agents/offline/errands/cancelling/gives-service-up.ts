@@ -68,16 +68,35 @@ export function wantsNoneOf({ text, situation }: Heard): boolean {
 
 /** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */
 const OPEN_ONE = re`^ ${LEAD}(?:${NO_MORE} ${INSTEAD_OF_DOING}(?:${THE}|es[ea]|est[ea])(?<its>(?: [^ ]+){1,5}?)|${THE}(?<its>(?: [^ ]+){1,5}?) (?:ya|ja) (?:no|nao)(?: (?:l[oa] )?(?:quiero|quero|necesito))?|(?:ya no|ja nao) (?:voy a querer|vou querer)|(?:ya|ja|al final|siempre|no final) (?:no|nao) (?:voy|vamos|vou|ire|iremos)(?: (?:a ir|a poder ir|mas|mais|nada|ir))?|(?:no|nao) (?:voy|vou) (?:mas|mais))${MANNERS} $`;
+/** "Al final las cejas no me las hago", "pensándolo bien no lo voy a bañar todavía", "na verdade não vou fazer a massagem": as much. */
+const THOUGHT =
+  '(?:pensando(?:lo)? (?:bien|mejor|bem|melhor)|l[oa] pense (?:bien|mejor)|pensei melhor|(?:la|na) verdade?|sabe?s? que|(?:creo|acho) que|cambie de (?:idea|opinion)|mudei de ideia|actually|(?:on )?second thought|al final|ao final|no final|no fim|finalmente|mejor|melhor|siempre|sorry|yo|eu|i)';
+const BY_NAME = '(?<its>(?: (?!no |nao |not |don t )[^ ]+){1,5}?)';
+/** "No quiero el corte", with no second thought, may be of its day alone: others ask. */
+const NOT_MADE =
+  '(?:no|nao) (?:(?:me|le|les|nos|se|l[oa]s?|o|a) )*(?:hago|hacemos|hare|haremos|haria|faco|(?:voy|vamos) a hacer(?:me|le|nos)?(?:l[oa]s?)?|vou fazer)';
+const NOT_DONE =
+  '(?:no|nao) (?:(?:me|le|les|nos|se|l[oa]s?|o|a) )*(?:hago|hacemos|hare|haremos|haria|faco|quiero|queremos|quero|necesito|(?:voy|vamos) a (?:hacer|querer|necesitar|ocupar)(?:me|le|nos)?(?:l[oa]s?)?|vou (?:fazer|querer|precisar))';
+const YET = '(?: (?:todavia|aun|ainda|por ahora|por agora|ahora|agora|nada|mas|mais|ya|anymore))*';
+const NOT_AFTER_ALL = [
+  `${THE}${BY_NAME} (?:eu |yo )?(?:${NOT_DONE}|(?:no|nao)(?= $| (?:por favor|porfa|gracias|obrigad)))`,
+  `(?:(?<= ${THOUGHT} )${NOT_DONE}|${NOT_MADE}) (?:${THE}|es[ea]|est[ea])${BY_NAME.replace('<its>', '<done>')}`,
+  `(?:no|nao) (?:(?:me|le|les|nos|l[oa]s?|o|a) )*(?:voy a|vamos a|vou) (?<deed>[a-z]+)`,
+  `i (?:won t|will not|m not going to|don t want|do not want|don t need)(?: to)?(?: (?:be )?(?:do|doing|have|having|get|getting|take|taking))? ${THE}${BY_NAME.replace('<its>', '<taken>')}`,
+].join('|');
+const NOT_DONE_AFTER_ALL = re`^ ${LEAD}(?:${THOUGHT} )*(?:${NOT_AFTER_ALL})${YET}${MANNERS} $`;
 const THE_APPOINTMENT = re`^ (?:${APPOINTMENT})$`;
 export function leavesItsService({ text, times, situation }: Heard): boolean {
   const { flow, known, tenant } = situation;
   if (flow !== 'agenda' || tenant === undefined || text.asks || saysWhen(times)) return false;
-  const said = OPEN_ONE.exec(text.norm);
-  if (said === null || servicesTold(text.raw, tenant).some((id) => id !== known?.servicio)) return false;
-  const its = said.groups?.['its'];
+  const late = NOT_DONE_AFTER_ALL.exec(text.norm)?.groups;
+  const open = OPEN_ONE.exec(text.norm)?.groups;
+  const said = open ?? late;
+  if (said === undefined || servicesTold(text.raw, tenant).some((id) => id !== known?.servicio)) return false;
+  const its = said['its'] ?? (open === undefined ? (late?.['done'] ?? late?.['deed'] ?? late?.['taken']) : undefined);
   if (its === undefined || THE_APPOINTMENT.test(its)) return true;
-  const open = tenant.services.filter(({ id }) => id === known?.servicio);
-  return bestService(namingWords(its), open) !== undefined;
+  const ofIt = tenant.services.filter(({ id }) => id === known?.servicio);
+  return bestService(namingWords(its), ofIt) !== undefined;
 }
 
 /** By its name alone, and not what is being booked or asked about: that one is let go by a way of its own. */

@@ -8,7 +8,7 @@ import { bestPerson } from '../../names/people.ts';
 import { bestService } from '../../names/services.ts';
 import { pieces } from '../../words/phrases.ts';
 import { fold, plainWords, readText, without, type Text } from '../../words/text.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, WEEKDAY } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 import { named } from './which-one.ts';
 import { re } from '../../words/pattern.ts';
@@ -67,15 +67,17 @@ export function movesAnother(heard: Heard): Act | undefined {
 
 /** What was asked about is refused, kept or put right: what comes behind it is what is meant. */
 const SORRY =
-  'esper[ae]|para|pera|wait|perdon|disculp[ae]|sorry|me equivoque|me confundi|(?:mejor|melhor|better)(?= (?:(?:el|la|o|a|the) (?:otr|outr|other)|cancel|anul))';
+  'esper[ae]|para|pera|calma|wait|hold on|perdon|disculp[ae]|desculp[ae]|sorry|me (?:equivoque|confundi|enganei)|errei|my (?:mistake|bad)|(?:dije|puse) mal|wrong (?:day|date|one)|en realidad|na verdade|actually|me refer(?:ia|i)|(?:mejor|melhor|better)(?= (?:(?:el|la|o|a|the) (?:otr|outr|other)|cancel|anul))';
 const KEPT = '(?:dej[ae]|deixa|manten)(?:me|l[oa])?';
 const THIS = '(?:es[ae]|est[ae]|ess[ae]|(?:that|this) one)';
+/** "No es el miércoles, es el viernes": the day that was wrong. */
+const NOT_THEN = `(?:no|nao|not)(?: (?:es|era|e|foi|it s|it was))?(?: (?:el|la|lo|o|a|the|del?|da|do|na|no))* ${WEEKDAY}(?: one)?[ ,.!]+(?:(?:sino|but|mas|pero) )?`;
 /** "Sí, pero el del jueves", "yes, the Thursday one": agreed to of another one than is asked about. */
 const YES_BUT =
   '(?:s+i+p?|sim|yes|yeah|yep|ok|okay|dale|bueno|ya|claro|listo|vale|sure)(?=[ ,.!])(?:[ ,.!]+(?:pero|but|mas|solo|so|only|just)(?= ))?(?![ ,.!]+(?:no|nao|not)(?![a-z]))';
 const AGREES = re`^[\s,.!¡]*${YES_BUT}`;
 const NOT_THIS = new RegExp(
-  String.raw`^[\s,.!¡]*(?:${YES_BUT}[\s,.!]+)?[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
+  String.raw`^[\s,.!¡]*(?:${YES_BUT}[\s,.!]+)?[\s,.!¡]*(?:(?:uy|ay|uh|oh|ups|epa|ah|eh|che|oye|oiga|${NOT_THEN}(?=[a-z])|(?:no|nao|nop|nope)(?! (?:quier|quer|dese|cancel|anul))|${SORRY})\b[\s,.!]*)*` +
     String.raw`(?:(?:${KEPT} |not )?${THIS}(?: (?:no|nao|si voy|queda|${KEPT}))?\b[\s,.!]*)?(?:(?:${SORRY})\b[\s,.!]*)*`,
 );
 
@@ -85,7 +87,7 @@ function pointing(raw: string): Text {
   return readText(' '.repeat(lead) + raw.slice(lead));
 }
 
-const POINTS = re`^(?:el|la|lo|los|las|o|a|the|one|es|era|sino|digo|decia|quise|decir|solo|otr[oa]|outr[oa]|other|del?|da|do|on|at|as?|al|mi|my|meu|minha|que|tengo|con|com|with|${APPOINTMENT})$`;
+const POINTS = re`^(?:el|la|lo|los|las|o|a|the|one|es|era|sino|digo|decia|quise|decir|quis|dizer|foi|seria|i|meant|mean|it|was|s|is|solo|otr[oa]|outr[oa]|other|del?|da|do|on|at|as?|al|mi|my|meu|minha|que|tengo|con|com|with|${APPOINTMENT})$`;
 /** "Quiero cancelar el otro"; "el otro lo quiero" keeps it. */
 const WANTS = /^(?:quier[oe]|queria|quise|quisiera|necesito|quero)$/;
 const CANCELS = /^(?:cancel|anul)(?:[aeo]|ar|ame|eme|arme)$/;

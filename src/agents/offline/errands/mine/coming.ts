@@ -49,9 +49,13 @@ const IF_LATE =
 const PREPARES =
   / (?:hay que|tengo que|tiene que|tenemos que|debo|debe|hace falta|necesito|tenho que|tem que|precisa|do i (?:have|need) to|should i) (?:llevar|traer|ir|venir|estar|comer|desayunar|levar|trazer|bring|eat)(?: [a-z]+){0,2} (?:en ayunas?|em jejum|fasting|algo|something|alguna cosa|nada|comid[oa]|banad[oa]|sin comer|estudios|papeles|documentos?) | (?:en ayunas?|em jejum) | (?:le |lhe )(?:doy|dou) de (?:comer|beber) /;
 /** "La del sábado, ¿en qué sucursal es?", of a business with several. */
+/** "¿Tengo que llegar un rato antes?", "should I come in a bit earlier?": how early one comes to what stays as it is. */
+const HAS_TO_COME =
+  / (?:(?:tengo|tenemos|tiene|tienen|hay|tenho|temos|tem) que|debo|debemos|debe|deberia|devo|hace falta|conviene|recomiendan|(?:necesito|preciso|precisa)(?= (?:llegar|chegar))|do (?:i|we) (?:have|need) to|should (?:i|we)|(?:can|could|may) (?:i|we)(?= (?:come|arrive|get)(?: in| there)? [0-9]+ min[a-z]* early )) (?:ir|llegar|venir|estar|chegar|vir|come|arrive|get|be)(?: (?:in|there|ahi|alla|ai|la|con|unos|un|poco|algo|um|pouco|a|bit|little|[0-9]+|minutos|minutes|mins|media|hora))* (?:antes|mas temprano|mas tempranito|mais cedo|earlier|early|sooner) /;
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
 const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
+const WHAT_IF = /^ (?:(?:y|e|o|pero|ok|bueno|hola|ah) )+si (?:voy|vamos) /;
 
 function pointsAtOwn(heard: Heard): boolean {
   const { tenant, appointments = [], now } = heard.situation;
@@ -81,12 +85,15 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
   if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && HAS_TO_COME.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
   if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
+  // "¿Y si voy el viernes?": no "sí, voy", either.
+  if (text.asks && WHAT_IF.test(said) && saysWhen(heard.times)) return undefined;
   if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
@@ -101,11 +108,15 @@ const SEE_YOU =
 /** "Genial, hasta el jueves", and nothing else. */
 const UNTIL_THEN =
   /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|barbaro|entonces|pues|y|great|perfect|otimo|beleza) )*(?:hasta|(?:te|los|les|las) veo|ate) (?:(?:el|la|o|a) )?[a-z]+(?: (?:entonces|pues))* $/;
+/** "Nos vemos mañana", right behind what was booked for tomorrow; out of the blue it is shown when it is. */
+const SEE_YOU_ONLY =
+  /^ (?:(?:genial|perfecto|listo|dale|ok|okay|bueno|vale|buenisimo|excelente|super|joya|entonces|pues|y|great|perfect|cool|otimo|beleza) )*(?:nos vemos|see you|te vejo|a gente se ve) (?:(?:el|la|o|a|na|no|on) )?[a-z]+(?: (?:entonces|pues|then))* $/;
 const LEAVES =
   / (?:gracias|obrigad[oa]|valeu|thanks|thank you|chau+|chao+|bye|adios|tchau|saludos|un abrazo|beso|besos|hasta (?:luego|pronto)) /;
 function saysGoodbye({ text, situation }: Heard): boolean {
   if (text.asks || text.words.length > GOODBYE_WORDS_MAX) return false;
-  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm)) return false;
+  const behindIt = SEE_YOU_ONLY.test(text.norm) && justBooked(situation) !== undefined;
+  if (!LEAVES.test(text.norm) && !UNTIL_THEN.test(text.norm) && !behindIt) return false;
   const said = fold(text.raw);
   if (!SEE_YOU.test(said)) return false;
   // With its verb "nos vemos mañana" is no time, whenever it is.

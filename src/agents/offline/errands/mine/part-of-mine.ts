@@ -7,7 +7,8 @@ import { whenOf } from '../../../../domain.ts';
 import { ofPlace } from './placed.ts';
 import { besideIt, isAnotherErrand } from '../several/each-of-mine.ts';
 import type { Situation } from '../../situation.ts';
-import { clauses, readText } from '../../words/text.ts';
+import type { TimeReading } from '../../time/index.ts';
+import { clauses, fold, readText, type Text } from '../../words/text.ts';
 
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
 export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
@@ -34,6 +35,25 @@ const [MORNING, AFTERNOON, EVENING] = [
 const PARTS: Readonly<Record<string, readonly [string, string]>> = {
   manana: MORNING, manha: MORNING, morning: MORNING, tarde: AFTERNOON, afternoon: AFTERNOON, noche: EVENING, noite: EVENING, evening: EVENING,
 }; // prettier-ignore
+
+/** "Cambiar mi turno del viernes a la tarde", of the one that is in that afternoon: called by it; "para la tarde" is where it goes. */
+export function calledByItsPart(times: TimeReading, { norm }: Text, situation: Situation): TimeReading {
+  const { preferencia: part, ...others } = times;
+  const { fechaOriginal, fecha, hora } = others;
+  if (part === undefined || fechaOriginal === undefined || FOR_THAT.test(norm)) return times;
+  if ((fecha ?? hora) !== undefined && !RIGHT_BEHIND.test(norm)) return times;
+  const [low, high] = PARTS[fold(part)] ?? ['', ''];
+  const its = (situation.appointments ?? []).some(({ slot }) => {
+    const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, situation.now.timeZoneId);
+    return day === fechaOriginal && hour >= low && hour < high;
+  });
+  return its ? others : times;
+}
+/** "Del viernes a la tarde para el lunes a las 10." */
+const RIGHT_BEHIND =
+  / (?:del?|d[ao]) [a-z0-9]+ (?:feira )?(?:(?:a|en|por) la|de|d?a|na|pela) (?:tarde|manana|noche|manha|noite) (?:a|al|para|pra|pro|as) /;
+const FOR_THAT =
+  / (?:para|pra|pa|to|for|into|hacia) (?:(?:la|a|el|o|the) )?(?:tarde|manana|noche|manha|noite|morning|afternoon|evening) /;
 
 /** "Cancel the later one", "passa o primeiro pra sexta"; "a segunda" that was read as a Monday is one. */
 export function placedOfMine({ text, times, situation }: Heard): Act | readonly Act[] | undefined {

@@ -198,19 +198,32 @@ function onDay(start: Temporal.ZonedDateTime, wish: Detalles): Detalles {
 
 /** The same, of one of several: it is settled when it is known which (`Respecto`). */
 function ofOneToBeChosen(
-  { times, situation }: Heard,
+  { text, times, situation }: Heard,
   wish: Detalles,
   { hourStays, sameDay }: { hourStays: boolean; sameDay: boolean },
 ): Detalles {
   if ((situation.appointments?.length ?? 0) < 2) return wish;
   const { desplazamiento: minutos, desplazamientoDias: dias } = times;
+  const side = minutos === undefined && dias === undefined ? sideOfIts(wish, text.norm) : undefined;
   const respecto: Respecto = {
     ...(hourStays ? { misma_hora: true } : {}),
     ...(sameDay ? { mismo_dia: true } : {}),
     ...(minutos === undefined ? {} : { minutos }),
     ...(dias === undefined ? {} : { dias }),
+    ...(side === undefined ? {} : { lado: side }),
   };
-  return Object.keys(respecto).length === 0 ? wish : { ...wish, respecto };
+  if (Object.keys(respecto).length === 0) return wish;
+  if (side === undefined) return { ...wish, respecto };
+  // "Más temprano" is read as the morning, too.
+  const { preferencia_horaria: _part, ...rest } = wish;
+  return { ...rest, respecto };
+}
+
+/** "¿Puedo ir un rato antes?", and neither a day nor an hour. */
+function sideOfIts(wish: Detalles, norm: string): Respecto['lado'] {
+  if (speaksOfDay(wish) || saysTheHour(wish) || PART_SAID.test(norm)) return undefined;
+  const way = direction(norm);
+  return way && (way === 'earlier' ? 'antes' : 'despues');
 }
 
 /** The start of the appointment spoken of, where there is no doubt which. */

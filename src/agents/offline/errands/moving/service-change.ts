@@ -29,10 +29,12 @@ export function serviceChange(heard: Heard): Act | undefined {
   const of = named.length > 0 ? named : own;
   const [instead] = of;
   if (instead === undefined || of.length > 1) return undefined;
+  const [told, ...several] = servicesTold(text.raw, tenant).filter((id) => id !== instead.serviceId);
   // "Mi corte por corte y barba": what it becomes is called by what it was, too.
   const whole = changed === undefined ? undefined : serviceIn(changed, tenant);
   const other = whole === instead.serviceId ? undefined : whole;
-  const servicio = other ?? bestService(withoutName(into, instead, heard), tenant.services);
+  const alone = changed === undefined && several.length === 0 ? told : undefined;
+  const servicio = other ?? alone ?? bestService(withoutName(into, instead, heard), tenant.services);
   // "Cambiá la limpieza por la tarde" names no other service.
   return servicio === undefined || servicio === instead.serviceId
     ? undefined

@@ -40,15 +40,19 @@ export function onAnEarlierDay(wish: Detalles): Detalles {
   return { ...wish, restricciones_temporales: [...(wish.restricciones_temporales ?? []), 'lo_antes_posible'] };
 }
 
-/** "¿Puedo ir un rato antes?", of one that he has: a little earlier on its day. "Un rato antes de las 5" is by that hour. */
+/** "¿Puedo ir un rato antes?", of one that he has: a little earlier on its day, or later. "Un rato antes de las 5" is by that hour. */
 export function aWhileSooner({ raw }: Text, { flow, appointments = [] }: Situation): Text | undefined {
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const said = A_WHILE.exec(fold(raw));
-  if (said === null) return undefined;
-  return readText(`${raw.slice(0, said.index)}un poco más temprano${raw.slice(said.index + said[0].length)}`);
+  if (said === null || TELLS_THEN.test(fold(raw))) return undefined;
+  return readText(
+    `${raw.slice(0, said.index)}un poco más ${said[1] === 'antes' ? 'temprano' : 'tarde'}${raw.slice(said.index + said[0].length)}`,
+  );
 }
+/** "¿Me avisan un rato antes?" */
+const TELLS_THEN = /(?<![a-z])(?:avis|record|recuerd|llam|escrib|notific)[a-z]*/;
 const A_WHILE =
-  /(?<![a-z])(?:un|algun|algo|unos) (?:rato|ratito|ratico|cachito|toque) antes(?! (?:del?|que|para|a) )(?![a-z])/;
+  /(?<![a-z])(?:un|algun|algo|unos) (?:rato|ratito|ratico|cachito|toque|cacho) (antes|despues)(?! (?:del?|que|para|a) )(?![a-z])/;
 
 /** Whether it is asked, with no day and no hour of its own. */
 export function asksSooner(heard: Heard): boolean {

@@ -15,6 +15,7 @@ import { isRemark } from '../../words/life.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, without } from '../../words/text.ts';
 import { ABSENT } from '../../words/words.ts';
+import { comesThen, IS_THERE, mayCome } from './comes-then.ts';
 import { direction } from './where-to.ts';
 import { tellsOfOne } from './as-it-stands.ts';
 
@@ -37,7 +38,7 @@ const IT_BE = [
 const SAME =
   '(?:(?:a|en|at|no|in) )?(?:(?:la|el|the|o|es[ae]|ess[ae]|that) )?(?:mism[ao]|mesm[ao]|same) (?:hora|horario|time|hour)|(?:a esa hora|nesse horario|at that time)';
 const WAY =
-  '(?:(?:un po(?:co|quito)|algo|um pouco|a (?:bit|little)(?: bit)?) )?(?:mas (?:tarde|tardecito|temprano|tempranito|luego)|mais (?:tarde|cedo|cedinho)|later|earlier|sooner)';
+  '(?:(?:(?:un po(?:co|quito)|algo|um pouco|a (?:bit|little)(?: bit)?) )?(?:mas (?:tarde|tardecito|temprano|tempranito|luego)|mais (?:tarde|cedo|cedinho)|later|earlier|sooner)|(?:un (?:poco|poquito)|algo|um (?:pouco|pouquinho)) (?:antes|despues|depois))';
 /** "¿Queda alguna más temprano?" */
 const THERE_IS =
   '(?:hay|habra|habria|queda|quedara|quedo|tiene[ns]?|tenes|tendra[ns]?|tem|teria|tera|consigue|is there|do you have|have you got)(?: (?:algo|nada|algun[oa]?|un[oa]?|ningun[oa]?|lugar|hueco|disponible|libre|alguma|algum|uma?|vaga|horario|anything|something|any|a slot))*';
@@ -45,9 +46,9 @@ const THERE_IS =
 const AROUND = [
   '(?:otr[oa]|una|outra) (?:cosa|cosita|pregunta|preguntita|consulta|duda|coisa|coisinha)|la hora|the time|o horario',
   'no|nao|uy|ay|ah|oh|ops|oops|ups|uf|mm|pucha|chuta|hijole|chin|putz|nossa|poxa|perdon|disculp[ae]|desculpa|sorry|che|oye|oiga|mae|pero|mas|but|bueno|entonces|ahora|pues|actually|maybe|quizas?|hola|buenas|buenos|dias|tardes|noches|oi|bom|boa|dia|tarde|hi|hello|hey|good|morning|afternoon',
-  'sera|sabes?|que|si|se|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
+  'sera|sabes?|que|si|se|if|what if|how about|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
   '(?:d |ll )?(?:like|need|want|love)(?: to)?|necesit[a-z]+|precis[a-z]+|quier[a-z]+|quisier[a-z]+|quer[a-z]+|gostaria|gustaria',
-  '(?:se )?(?:puede[ns]?|podria[ns]?|podra[ns]?|pueda[ns]?|puedo|podemos|podriamos|posso|consigo|consegue|pode|poderia|poderiam|can|could|may|tem como|da|daria)(?: (?:i|we|you))?',
+  '(?:se )?(?:puede[ns]?|podes|podria[ns]?|podra[ns]?|pueda[ns]?|puedo|podemos|podriamos|posso|consigo|consegue|pode|poderia|poderiam|can|could|may|tem como|da|daria)(?: (?:i|we|you))?',
   '(?:pon(?:er|e|ga|gan|es)?|dej(?:ar|a|e|en)|dar|d[ae]|den|pas(?:a|e|en)|agend(?:a|e|en)|anot(?:a|e|en)|apunt(?:a|e|en)|coloc?(?:a|ar)|coloque|bot(?:a|e|ar)|encaix(?:a|e|ar)|atiend(?:a|an|e|en)|atend(?:er|am|em))(?:me|nos|l[oa]s?|mel[oa])?|put|fit|squeeze|see',
   '(?:ir|venir|vir|pasar|llegar|chegar|asistir|voy|vamos|vou|come|go|be there)(?: in)?',
   'queda|quedaria|viene|vendria|sirve|serviria|conviene|convendria|acomoda|cuadra|va|fica|ficaria|cai|works?|suits?|estaria|is|be',
@@ -58,7 +59,10 @@ const STRONG = new RegExp(` (?:${RATHER}|${IT_BE}|${THERE_IS} ${WAY}) `);
 const ASKED = new RegExp(` (?:${SAME}|${WAY}) `);
 const COULD_NOT = / no se (?:puede|podra|podria) /;
 /** Greedily, one phrase behind the other, so that it is linear; the spaces between them stay. */
-const SAYS_NO_MORE = new RegExp(` (?:${SAME}|(?:${THERE_IS} )?${WAY}|${IT_BE}|${RATHER}|${AROUND})(?= )`, 'g');
+const SAYS_NO_MORE = new RegExp(
+  ` (?:${SAME}|(?:${THERE_IS} )?${WAY}|${IT_BE}|${RATHER}|${IS_THERE}|${AROUND})(?= )`,
+  'g',
+);
 /** Manners, and words that ask whether it can be: the times have been taken out. */
 export function saysNoMore(norm: string): boolean {
   return norm.replaceAll(SAYS_NO_MORE, '').replaceAll(MARKS, '').trim() === '';
@@ -80,20 +84,30 @@ const CHARS_MAX = 160;
 export function wishedElsewhen(heard: Heard): Act | undefined {
   const { text, times, situation, guest, party, hit } = heard;
   const { flow, tenant, offer, aside } = situation;
-  if (flow !== 'ninguno' || tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
+  // A payment that is asked about is at no time of its own: "sorry, can we make it Friday?" is of the appointment.
+  if (flow !== 'ninguno' && (flow !== 'pagos' || situation.asks !== 'confirm')) return undefined;
+  if (tenant === undefined || text.raw.length > CHARS_MAX) return undefined;
   // Of one that was shown, and something else said between: what is wished may be anything.
   if (offer?.kind === 'cita' && aside === true) return undefined;
   // Who does not come then is whose it is: nobody else is brought, and what is wished elsewhen is not given up.
   const comesNot = COMES_NOT.test(text.norm);
   if (OTHERWISE.test(text.norm) || party.length > 0 || (guest?.relation !== undefined && !comesNot)) return undefined;
   if (hit !== undefined && hit.intent !== 'book' && !(comesNot && hit.intent === 'cancel')) return undefined;
-  const of = theOneMeant(heard);
+  const meant = theOneMeant(heard);
+  const of = meant ?? measuredByAny(heard);
   if (of === undefined || !goesElsewhere(heard, of)) return undefined;
   const { servicio = of.serviceId } = findNames(withoutTales(without(text.raw, times.spans)), tenant);
   const wish = servicio === of.serviceId ? wishIn(heard, of) : undefined;
   // Of the only one there is nothing to tell, unless the wish stands apart.
   const only = situation.appointments?.length === 1 && wish?.from === 0;
-  return wish && { intent: 'move', ...(only ? {} : { of }), ...wish };
+  return wish && { intent: 'move', ...(only || meant === undefined ? {} : { of }), ...wish };
+}
+
+/** "¿Puedo ir un rato antes?", of who has several and tells no day: of one of them, and it is asked of which. */
+function measuredByAny({ text, times, situation: { appointments = [] } }: Heard): Appointment | undefined {
+  if (times.fecha !== undefined || times.fechaOriginal !== undefined || times.fechaDesde !== undefined)
+    return undefined;
+  return direction(text.norm) !== undefined && mayCome(text) ? appointments[0] : undefined;
 }
 
 /** "La nena tiene prueba de mate": its words are of his life, and of nothing that is sold. */
@@ -116,7 +130,7 @@ function theOneMeant({ text, times, situation }: Heard): Appointment | undefined
 
 /** Not at the time that it has. */
 function goesElsewhere({ text, times, situation: { now } }: Heard, { slot }: Appointment): boolean {
-  if (direction(text.norm) !== undefined) return true;
+  if (direction(text.norm) !== undefined || times.desplazamiento !== undefined) return true;
   const { fecha_deseada: day, hora_especifica: hour } = whenOf(slot, now.timeZoneId);
   if (!saysWhen(times)) return false;
   const open = times.hora === undefined && times.preferencia === undefined && times.horaDesde === undefined;
@@ -125,7 +139,8 @@ function goesElsewhere({ text, times, situation: { now } }: Heard, { slot }: App
 }
 
 /** Where it is asked for: one clause, and those before it only tell why. */
-function wishIn({ text, times, situation }: Heard, of: Appointment): Pick<Act, 'from' | 'to'> | undefined {
+function wishIn(heard: Heard, of: Appointment): Pick<Act, 'from' | 'to'> | undefined {
+  const { text, times, situation } = heard;
   const spans = times.spans.filter(({ start, end }) => !EARLIER.test(readText(text.raw.slice(start, end)).norm));
   const blank = without(text.raw, spans);
   const pieces = [...blank.matchAll(CLAUSE)].map(({ 0: raw, index }) => ({ ...readText(raw), from: index }));
@@ -136,7 +151,8 @@ function wishIn({ text, times, situation }: Heard, of: Appointment): Pick<Act, '
   const wishes = said.filter(({ more }) => !more).map(({ norm }) => norm);
   const unsuited = said.some(({ norm }) => UNSUITED.test(norm));
   const asked = wishes.some((norm) => COULD_NOT.test(norm) || (ASKED.test(norm) && !ADDS.test(norm)));
-  if (!wishes.some((norm) => STRONG.test(norm)) && !(text.asks && (unsuited || asked))) return undefined;
+  const plainly = wishes.some((norm) => STRONG.test(norm)) || wishes.some((norm) => comesThen(norm, heard, of));
+  if (!plainly && !(text.asks && (unsuited || asked))) return undefined;
   const last = said[first - 1];
   const from = last === undefined ? 0 : last.from + last.raw.length;
   // "El miércoles cuido a mi nieta hasta las 6", of the one on Wednesday: no hour of what is wished behind it.

@@ -14,6 +14,7 @@ import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { justBooked, JUST_MS } from '../mine/just-booked.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
+import { isTimeless } from '../moving/where-to.ts';
 import { namesService } from '../booking/wishing.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
@@ -67,7 +68,8 @@ const GOES_ON =
 const ALSO =
   /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also|(?:agreg|sum|adicion)(?:ame|ueme|eme)|anad(?:eme|ime)) /;
 /** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
-const TOO = / (?:tambien|tambem|also|too|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
+const TOO =
+  / (?:tambien|tambem|also|too|as well|ademas|aparte|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
 /** Wants to know of it, or wants it changed. */
 const ASKS =
   / (?:que hora|que dia|que horas|cuando|quando|when|what time|cuanto|quanto|how much|donde|onde|where|quien|quem|quedo|esta|sale|cuesta|custa|cost|cancel[a-z]*|anul[a-z]*|cambi[a-z]*|mov[a-z]*|pas[a-z]*|no|nao|not) /;
@@ -235,9 +237,11 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const also = besides && wish.servicio !== undefined && wish.hora_especifica !== undefined;
   // "También quiero la barba": where he goes anyway.
   const sameVisit = besides && wish.servicio !== last.serviceId;
-  if (!somebody && !also) return sameVisit ? { ...goneTo(last, wish, heard), ...wish } : wish;
   const { slot, serviceId } = last;
   const { fecha_deseada } = whenOf(slot, heard.situation.now.timeZoneId);
+  if (!somebody && !also && !sameVisit) return wish;
+  if (!somebody && !also)
+    return { ...goneTo(last, wish, heard), ...(onThatVisit(heard, wish) ? { fecha_deseada } : {}), ...wish };
   return {
     servicio: serviceId,
     ...goneTo(last, { servicio: serviceId, ...wish }, heard),
@@ -245,6 +249,15 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
     ...wish,
   };
 }
+
+/** "Y también la vacuna", "and I also need passport photos": on the same way, unless it is asked when or another day is said. */
+function onThatVisit({ text, situation }: Heard, wish: Detalles): boolean {
+  const open = isTimeless(wish) && !speaksOfDay(wish) && wish.restricciones_temporales === undefined;
+  const goesOn = TOO.test(text.norm) || (situation.state === 'evento_creado' && ALSO.test(text.norm));
+  return open && goesOn && wish.servicio !== undefined && !ANOTHER_DAY.test(text.norm);
+}
+const ANOTHER_DAY =
+  / (?:otro|outro|another|other|que|qual|cual|what|which|cualquier|algun) (?:dia|day|fecha|date|semana|week|momento) | (?:cuando|quando|when|mas adelante|despues|depois|later|proxim[oa]|siguiente|next) /;
 
 /** "Dos turnos, uno para mí y otro para mi hijo", the first is booked: "y corte niño a las 12:30" is that day, and is asked for a yes. */
 function onTheDayOfTheFirst({ situation }: Heard, wish: Detalles): Detalles | undefined {

@@ -12,7 +12,7 @@ import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { dayName } from '../../time/words/lexicon.ts';
 import { readText, type Text } from '../../words/text.ts';
-import { WEEKDAY } from '../../words/words.ts';
+import { MOVE, SHIFT, WEEKDAY } from '../../words/words.ts';
 
 /** Which one is the machine's to find out; a day beside it is said by a move of its own: "y la otra al viernes". */
 export function sameOfTheOther(heard: Heard): Act | undefined {
@@ -23,8 +23,15 @@ export function sameOfTheOther(heard: Heard): Act | undefined {
   if (there !== undefined) return act(heard, { intent: 'move', of: there });
   const of = byNameToo(heard);
   if (of !== undefined && (doneJustNow === 'move' || !saysWhen(times))) return act(heard, { intent: doneJustNow, of });
+  if (saysWhen(times) && MOVES_THE_OTHER.test(text.norm)) return act(heard, { intent: 'move', ...theOnlyOne(heard) });
   const means = saysWhen(times) ? doneJustNow === 'move' && TO_A_DAY.test(text.norm) : THE_OTHER.test(text.norm);
   return means ? act(heard, { intent: doneJustNow }) : undefined;
+}
+
+/** "E o outro muda pras 16h", "and move the other one to 4", right behind a cancellation: the one that is left. */
+function theOnlyOne({ situation: { appointments = [], doneJustNow } }: Heard): Pick<Act, 'of'> {
+  const [of, ...others] = appointments;
+  return of === undefined || others.length > 0 || doneJustNow === 'move' ? {} : { of };
 }
 
 /**
@@ -93,6 +100,7 @@ const NO_MORE = re` ${TOO} ${MANNERS}$`;
 /** "Las dos" alone is an hour as well: no hour where there are two, and "a las dos" always is one. */
 const BOTH = re`^ ${LEAD}(?:(?:l[ao]s|as|os|the) (?:dos|dois|duas|two)|(?<plainly>amb[oa]s|both(?: of them)?))(?: (?:citas|turnos|horas|reservas|appointments))?(?: (?:al?|el|la|para|pra|para el|na|no|on|to))?(?: (?<day>${WEEKDAY}))? (?:${TOO} )*${MANNERS}$`;
 const AGREES = /^ (?:(?:ah|y|e) )*(?:si|sim|yes|dale|ok|listo|perfecto) /;
+const MOVES_THE_OTHER = re`^ ${LEAD}(?:${OTHER} (?:(?:me|nos|l[oa]|quiero|quisiera|quero|puedes?|podes|pode|podrias?|mejor|melhor) )*(?:${SHIFT}|${MOVE}|mejor|melhor|better)|(?:${SHIFT}|${MOVE}) ${OTHER}) `;
 const TO_A_DAY = re`^ ${LEAD}${OTHER} (?:(?:tambien|tambem|too|igual) )*(?:al?|para|pra|to|for|en|on) `;
 const THEN = '(?:al?|para|pra|pal|to|for|on|el|na|no) ';
 /** "La limpieza igual" alone may be how it stays. */

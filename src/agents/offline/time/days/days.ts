@@ -1,4 +1,5 @@
 /** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
+import { isOtherDay } from './other-day.ts';
 import { feastAt } from './feasts.ts';
 import { clockAt } from '../hours/clock.ts';
 import { pairOfChain } from '../words/chains.ts';
@@ -59,7 +60,9 @@ function determinedAt(scan: Scan, at: number): SpecRead | undefined {
     weekdayAt(scan, start, determiner?.means) ??
     writtenAt(scan, start) ??
     (start > at ? writtenAt(scan, at) : undefined) ??
-    (determiner && (dayNumberAt(scan, start, wordAt(scan, start - 1)) ?? impossibleAt(scan, start, determiner.means)))
+    (determiner &&
+      (dayNumberAt(scan, start, wordAt(scan, start - 1)) ?? impossibleAt(scan, start, determiner.means))) ??
+    (isOtherDay(scan, at) ? dayNumberAt(scan, at, 'dia') : undefined)
   );
 }
 
@@ -234,7 +237,7 @@ function isHour(scan: Scan, at: number): boolean {
 
 /** Articles that let a number be a day. English and Portuguese ask for "the 15th" and "dia 15". */
 function isDayPlace(before: string, spelled: boolean): boolean {
-  if (['el', 'del', 'al', 'pal', 'dia', 'day', 'este', 'ese', 'proximo'].includes(before)) return true;
+  if (['el', 'del', 'al', 'pal', 'dia', 'dias', 'day', 'este', 'ese', 'proximo'].includes(before)) return true;
   return !spelled && ['the'].includes(before);
 }
 

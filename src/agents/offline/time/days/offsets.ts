@@ -53,7 +53,7 @@ export function aheadAt(scan: Scan, at: number): number | undefined {
 /** The last words of what is counted from something, and not from now. */
 const AFTER_THAT = new Set(['despues', 'depois', 'later', 'tarde']);
 
-const SHIFTED = new Set(['later', 'earlier', 'sooner']);
+const SHIFTED = new Set(['later', 'earlier', 'sooner', 'early', 'late']);
 
 /** A moment or day at a distance from now. */
 export const offsetRule: Rule = (scan, at) => {

@@ -51,6 +51,7 @@ const EDGES = phrases({
   half: 'media',
 });
 const BEFORE_EDGE = new Set(['a', 'al', 'en', 'no', 'em', 'para', 'at', 'by', 'in', 'el', 'hacia', 'los']);
+const DURING_IT = new Set(['en', 'em', 'para', 'in']);
 const OF = new Set(['de', 'del', 'do', 'da', 'of', 'dos', 'desta', 'deste']);
 const THE = new Set(['la', 'el', 'o', 'a', 'the', 'las', 'los', 'os', 'as']);
 /** "no fds", "na semana que vem". */
@@ -152,7 +153,11 @@ function monthAt(scan: Scan, at: number): SpecRead | undefined {
 
 /** "a fin de mes", "a principios de abril", "a mediados de la semana que viene", "a media semana". */
 function edgeAt(scan: Scan, at: number): SpecRead | undefined {
-  const edge = phraseAt(EDGES, scan.tokens, skip(scan, at, BEFORE_EDGE));
+  const start = skip(scan, at, BEFORE_EDGE);
+  // "No en fin de semana", "para fin de semana": Saturday and Sunday; "a fin de semana" is when the week ends.
+  if (DURING_IT.has(wordAt(scan, at)) && phraseAt(NOUNS, scan.tokens, start)?.means === 'weekend')
+    return nounAt(scan, start);
+  const edge = phraseAt(EDGES, scan.tokens, start);
   if (!edge) return undefined;
   const inner = skip(scan, edge.next, OF);
   if (inner === edge.next && edge.means !== 'half' && !scan.english) return undefined;

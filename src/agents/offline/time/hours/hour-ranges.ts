@@ -2,6 +2,7 @@
 import { clocksOfChain, dateOfChain } from '../words/chains.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { dayAt } from '../days/days.ts';
+import { isOtherDay } from '../days/other-day.ts';
 import { isDayArticle, isOneThing } from './hour-places.ts';
 import { skip, wordAt, type Clock, type Meaning, type Rule, type RuleRead, type Scan } from '../items.ts';
 import { dayName, isCounted, monthName, unitName } from '../words/lexicon.ts';
@@ -61,6 +62,8 @@ export const hoursRule: Rule = (scan, at) => {
     const [from, to] = POLICIES.dailyMinutes[daily.means];
     return { meaning: { kind: 'clocks', from: ofMinutes(from), to: ofMinutes(to), vague: true }, next: daily.next };
   }
+  // "Dia 7 ou 12 às 10h": from a day to its hour goes no run.
+  if (isOtherDay(scan, at)) return undefined;
   return chainOfHours(scan, at, false) ?? spokenHours(scan, at, false);
 };
 

@@ -15,12 +15,12 @@ const PARTS = phrases<Part>({
   tarde:
     'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
-    'de/pela/na/da/a/as/pelas tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
+    'de/pela/na/da/a/as/pelas/pra tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
     'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano',
   noche:
     'cualquier/cualquiera/alguna/algunas noche/noches|qualquer/alguma/algumas noite/noites|a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
-    'de/pela/na/da/a/as/pelas noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|/de/a/na/da/pela noitinha|' +
+    'de/pela/na/da/a/as/pelas/pra noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|/de/a/na/da/pela noitinha|' +
     'in the evening|at night|evening|evenings|this evening|tonight|nights|night|pronto por la noche|late at night',
 });
 /** Words that are a part of the day only next to a day, or alone: "jueves tarde", but not "llego tarde". */

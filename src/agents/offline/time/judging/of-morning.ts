@@ -35,9 +35,21 @@ export function tellMorningsOfDays(scan: Scan, items: readonly Item[]): void {
     const behind = days.some(({ next }) => next === at) || (days.some(({ next }) => next < at) && hangsLoose(scan, at));
     const first = opens(scan, at) || hangsLoose(scan, at);
     const before = first && isDayAfter(scan, items.slice(index + 1), item);
-    if (behind || before || isAnyDayBut(scan, at)) item.meaning = { kind: 'part', part: 'mañana' };
+    if (behind || before || isAnyDayBut(scan, at) || isEarlyOnShown(scan, item, first))
+      item.meaning = { kind: 'part', part: 'mañana' };
   }
 }
+
+/** "¿Y de mañana temprano?", while the hours of Friday are on show: early on that day. */
+function isEarlyOnShown(scan: Scan, { first, next }: Item, loose: boolean): boolean {
+  const { shown, today } = scan;
+  if (shown === undefined || shown.equals(today.add({ days: 1 }))) return false;
+  const before = wordAt(scan, first - 2);
+  if (before === 'bien') return true;
+  return EARLY.has(wordAt(scan, next)) && (loose || HAS.has(before));
+}
+const EARLY = new Set(['temprano', 'tempranito']);
+const HAS = new Set('hay habra habria tenes tienes tiene tienen tendras tendrias'.split(' '));
 
 /** "El viernes no puedo, de mañana": tomorrow; where a part of that day is what was denied, its morning. */
 function isDeniedBetween(items: readonly Item[], day: Item, { first }: Item): boolean {

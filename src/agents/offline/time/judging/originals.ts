@@ -38,6 +38,7 @@ export function findOriginals(scan: Scan, items: Item[]): void {
       previous?.fate === 'original' &&
       item.first - previous.next <= 1 &&
       !isTowards(scan, item) &&
+      !(changes && saysSince(scan, item)) &&
       !changesIt(wordAt(scan, previous.next)) &&
       // "La de las 3 del jueves para las 5" has its hour already.
       !times.slice(0, index).some(({ fate, meaning }) => fate === 'original' && meaning.kind === item.meaning.kind);
@@ -130,6 +131,15 @@ function isHeld(scan: Scan, at: number): boolean {
   return HAVING.has(wordAt(scan, verb)) && THAT.has(wordAt(scan, verb - 1));
 }
 const THAT = new Set(['que', 'q', 'k']);
+
+/**
+ * "Cambiar mi hora del viernes, después de las 4", "…del viernes a la tarde": where it goes, for nothing stands from an hour
+ * on; "la del viernes de la tarde" is called by it.
+ */
+function saysSince(scan: Scan, { meaning, first }: Item): boolean {
+  if (meaning.kind === 'bound') return true;
+  return meaning.kind === 'part' && !OF.has(wordAt(scan, first)) && !OF.has(wordAt(scan, first - 1));
+}
 
 function isTowards(scan: Scan, item: Item): boolean {
   return TOWARDS.has(wordAt(scan, item.first - 1)) || ['al', 'ao', 'pras'].includes(wordAt(scan, item.first));

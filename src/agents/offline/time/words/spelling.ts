@@ -8,6 +8,8 @@ const OTHER_WORDS = new Set(
     'manzana mananero domina dominio domingos marzos enera dinero viernas mares lentes manada manan lues'
   ).split(' '),
 );
+/** "Ñañaña", "nanana": babble, and no mistyped "mañana". */
+const BABBLE = /^(..)\1{2,}.?$/;
 const LETTERS_MIN = 5;
 const LETTERS_MAX = 12;
 
@@ -18,6 +20,7 @@ const LETTERS_MAX = 12;
  */
 export function spelledAlike(word: string, names: readonly string[]): string | undefined {
   if (word.length < LETTERS_MIN - 1 || word.length > LETTERS_MAX || OTHER_WORDS.has(word)) return undefined;
+  if (BABBLE.test(word)) return undefined;
   return names.find((name) => name.length >= LETTERS_MIN && oneSlip(word, name));
 }
 

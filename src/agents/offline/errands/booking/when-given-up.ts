@@ -1,0 +1,33 @@
+/**
+ * "Pero quiero un corte ese mismo día", "a haircut that same day at the same time", right behind a cancellation: when the
+ * one was that is given up. It is in the diary no more, so that reception tells its day and its hour; said with them.
+ */
+import type { Heard } from '../../heard.ts';
+import type { Situation } from '../../situation.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
+
+const THAT_DAY =
+  /(?<![a-z])(?<to>(?:a|al|para|pra|to|for) )?(?:(?:en|on) )?(?:(?:(?:ese|aquel|el) )?mismo dia|(?:ese|aquel) dia|(?:(?:(?:n?esse|n?aquele|no|o) )?mesmo|n?esse|n?aquele) dia|(?:(?:the|that) )?same day|that day)(?! (?:que|de|of|as(?! [0-9])|siguiente|anterior|seguinte|after|before)(?![a-z]))(?! (?:ya |ja |i )?(?:no|nao|not|can t|cannot|don t)(?![a-z]))(?![a-z])/;
+const SAME_HOUR =
+  /(?<![a-z])(?:(?:(?:a|en|de) )?(?:la|esa) misma hora|(?:(?:en|a) )?(?:el|ese) mismo horario|(?:na|a|no|nessa|nesse) mesm[oa] (?:hora|horario)|(?:at )?(?:the|that) same (?:time|hour))(?! (?:que|de|of|as(?! [0-9])))(?![a-z])/;
+const ON = { es: 'el', pt: 'no dia', en: 'on' } as const;
+const TO = { es: 'para el', pt: 'para o dia', en: 'to' } as const;
+const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
+const CHARS_MAX = 160;
+
+export function onTheDayGivenUp({ raw }: Text, { flow, givenUp, language }: Situation): Text | undefined {
+  const { fecha_deseada: date, hora_especifica: hour } = givenUp ?? {};
+  if (flow !== 'ninguno' || date === undefined || raw.length > CHARS_MAX) return undefined;
+  const day = THAT_DAY.exec(fold(raw));
+  if (day === null) return undefined;
+  const on = day.groups?.['to'] === undefined ? ON[language] : TO[language];
+  const dated = `${raw.slice(0, day.index)}${on} ${date}${raw.slice(day.index + day[0].length)}`;
+  const then = hour === undefined ? null : SAME_HOUR.exec(fold(dated));
+  if (then === null || hour === undefined) return readText(dated);
+  return readText(`${dated.slice(0, then.index)}${AT[language]} ${hour}${dated.slice(then.index + then[0].length)}`);
+}
+
+/** With nothing told but the day that it had: the same service is wished for then. */
+export function wantsThatDay({ times, situation: { flow, givenUp } }: Heard): boolean {
+  return flow === 'ninguno' && times.fecha !== undefined && times.fecha === givenUp?.fecha_deseada;
+}
