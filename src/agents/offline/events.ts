@@ -40,7 +40,7 @@ import { isOneOfOthers } from './errands/several/another-service.ts';
 import { kindNamed, sortNamed } from './names.ts';
 import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
-import { tellsExpired } from './errands/booking/link-expired.ts';
+import { tellsExpired, wantsThatStill } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
 import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
@@ -276,8 +276,9 @@ function like(heard: Heard): { comoSiempre?: true } {
 
 function again(act: Act, heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
+  const still = thatHour || wantsThatStill(heard);
   const then = wantsThatDay(heard) && names(act, heard).servicio === undefined;
-  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || thatHour;
+  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || still;
   return once ? { retoma: true } : {};
 }
 

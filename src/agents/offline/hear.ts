@@ -168,12 +168,13 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const party = whose === undefined ? several : [];
   const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));
   const besides = besidesMine(said.raw, situation);
+  const clocks = clockChanges(said.raw);
   const unread = [
     ...(besides === undefined ? [] : [besides.span]),
     ...spans,
     ...(whose?.spans ?? []),
     ...names,
-    ...clockChanges(said.raw),
+    ...clocks,
     ...paidOne(said.raw),
     ...bothTold(said.raw, situation),
     ...(besides === undefined ? behindAService(said.raw, situation) : []),
@@ -203,6 +204,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     party,
     ...(whose === undefined ? {} : { guest: whose.guest }),
     ...(besides === undefined ? {} : { besides }),
+    ...(clocks.length === 0 ? {} : { clocks: true as const }),
   };
   const goes = calledByItsPart(towards(times, { raw: text.raw, situation, environment }), text, situation);
   return { ...heard, times: ofAppointment(goes, heard) };

@@ -18,6 +18,8 @@ export interface Heard {
   readonly party: readonly Companion[];
   /** What one more is wished for besides; `text` does not hold it any more. */
   readonly besides?: Besides;
+  /** The clocks of the country are spoken of; `text` does not hold that any more. */
+  readonly clocks?: true;
   readonly situation: Situation;
   /** The strong keyword of the message as a whole. */
   readonly hit: Hit | undefined;

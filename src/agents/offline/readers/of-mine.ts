@@ -12,11 +12,14 @@ import { cannotBring } from '../errands/cancelling/cannot-bring.ts';
 import { cancelsThatOne } from '../errands/cancelling/giving-up.ts';
 import { isAlreadyMine, restatesIt } from '../errands/mine/already-mine.ts';
 import { askedOfIt, asksOfRow } from '../errands/mine/asked-of-mine.ts';
+import { asksOfTheClocks } from '../errands/mine/clocks-change.ts';
 import { ofTheVisit } from '../errands/mine/coming.ts';
 import { doneByOthers } from '../errands/mine/done-by-others.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
 import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
 import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
+import { asksWhatIf } from '../errands/mine/what-if.ts';
+import { asksWhoServesMe } from '../errands/mine/who-serves-me.ts';
 import { withThemOfMine } from '../errands/mine/with-them.ts';
 import { movesAll } from '../errands/moving/all-moved.ts';
 import { goesElsewhere } from '../errands/moving/mine-elsewhen.ts';
@@ -56,7 +59,18 @@ export const OF_MINE: readonly Reader[] = [
   ],
   ['keywords', 0.9, asksForHerHours, asksForHoursOf, asksToPrepare],
   ['keywords', 0.9, restatesIt, withAnother, anotherHour, isAlreadyMine],
-  ['answer', 0.9, ofTheVisit, ofTheHouse, asksForPapers, askedOfIt, asksOfRow],
+  [
+    'answer',
+    0.9,
+    asksOfTheClocks,
+    asksWhatIf,
+    asksWhoServesMe,
+    ofTheVisit,
+    ofTheHouse,
+    asksForPapers,
+    askedOfIt,
+    asksOfRow,
+  ],
   ['keywords', 0.9, eachOfMine, movesAll, placedOfMine, inPartOfMine, withThemOfMine],
   [
     'keywords',

@@ -115,10 +115,10 @@ const DAY =
   '(?:(?:ese|esse|este|el|o|no|nesse|that|this)\\s(?:[a-z]+)\\s|(?:esa|essa|nessa)\\s(?:noche|noite|madrugada|semana)\\s|hoy\\s|manana\\s|amanha\\s|hoje\\s)?';
 const CHANGES = '(?:cambia|cambian|muda|mudan|mudam|adelanta|adelantan|atrasa|atrasan)';
 const HOUR =
-  '(?:la\\shora|las\\shoras|los\\srelojes|a\\shora|os\\srelogios)(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?';
+  '(?:la\\shora|las\\shoras|los\\srelojes|el\\sreloj|a\\shora|os\\srelogios|o\\srelogio|(?:el|o)\\shorario(?=\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno))))(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?';
 /** Told or asked of a day that stands before it: "este finde cambia la hora, ¿cierto?". Whoever orders says where it goes. */
 const THEN =
-  '(?:(?:(?:este|ese|el|esse|neste|nesse|no)\\s)?(?:proximo\\s)?(?:finde|fin\\sde\\ssemana|fim\\sde\\ssemana|sabado|domingo|mes)|esta\\snoche|hoy|manana|hoje|amanha)';
+  '(?:(?:(?:este|ese|el|esse|neste|nesse|no)\\s)?(?:proximo\\s)?(?:finde|fin\\sde\\ssemana|fim\\sde\\ssemana|sabado|domingo|mes)|(?:est|es|ess)a\\s(?:noche|noite|madrugada)|hoy|manana|hoje|amanha)';
 const NO_ORDER =
   '(?=\\s*(?:[,.;?!]|$|(?:cierto|verdad|no|o\\sno|ne|certo|creo|parece|entonces|y\\smi|e\\smi)(?![a-z])))';
 const CLOCKS = new RegExp(
@@ -126,8 +126,10 @@ const CLOCKS = new RegExp(
     `${THEN}\\s(?:(?:que\\sviene|que\\svem)\\s)?(?:se\\s|nos\\s)?${CHANGES}\\s${HOUR}${NO_ORDER}`,
     `(?:se\\s)?${CHANGES}\\s${HOUR}\\s${THEN}(?=\\s*,?\\s*(?:cierto|verdad|no|ne|certo)\\s*\\?)`,
     `(?:(?:ojo|cuidado|recuerd[ae]|acord[a-z]+|acuerd[a-z]+|fijate|atento|lembr[ae]|atencao|remember|mind|note)[\\s,]+(?:de\\s)?)?(?:que|como|pues|porque|pq|pois)\\s${DAY}(?:se\\s)?(?:cambia|cambian|muda|mudan|mudam|adelanta|adelantan|atrasa|atrasan)\\s(?:la\\shora|las\\shoras|el\\shorario|los\\srelojes|o\\shorario|a\\shora|os\\srelogios)(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?`,
-    `(?:por\\s|con\\s|pelo\\s|ojo\\scon\\s)?(?:el|o)\\s(?:cambio|mudanca)\\s(?:de|do|da)\\s(?:hora|horario)(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?`,
-    `(?:the\\s)?clocks\\s(?:change|go\\s(?:back|forward))(?:\\s(?:that|this)\\s[a-z]+)?|(?:because\\sof\\s)?daylight\\ssavings?(?:\\stime)?`,
+    `(?:por\\s|con\\s|com\\s|pelo\\s|ojo\\scon\\s)(?:el|o|a)\\s(?:cambio|mudanca)\\s(?:de|do|da)\\s(?:hora|horario)(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?(?:\\s(?:de\\s(?:hoy|hoje|manana|amanha|esta\\snoche|este\\s(?:finde|fin\\sde\\ssemana))|del\\s(?:domingo|sabado|finde|fin\\sde\\ssemana)|do\\s(?:domingo|sabado)))`,
+    `(?:por\\s|con\\s|pelo\\s|ojo\\scon\\s)?(?:el|o|a)\\s(?:cambio|mudanca)\\s(?:de|do|da)\\s(?:hora|horario)(?:\\s(?:oficial|de\\s(?:verano|invierno|verao|inverno)))?`,
+    `(?:hay|habra|viene|tem|teremos|vai\\ster)\\s(?:el\\s|un\\s)?(?:cambio|mudanca)\\s(?:de|do|da)\\s(?:hora|horario)(?=\\s*(?:[,.;?!]|$|hoy|hoje|esta\\snoche|manana|amanha|este|el\\sdomingo|no\\sdomingo|(?:y|e|pero|entonces)\\s))`,
+    `(?:the\\s)?clocks\\s(?:change|go\\s(?:back|forward)|(?:fall|move)\\sback|spring\\sforward)(?:\\s(?:tonight|tomorrow|(?:that|this|on)\\s[a-z]+))?|(?:because\\sof\\s)?daylight\\ssavings?(?:\\stime)?`,
   ].join('|'),
   'g',
 );

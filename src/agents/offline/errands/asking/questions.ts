@@ -8,7 +8,7 @@ import { namesUnsold } from '../../names/not-sold.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 import { justBooked } from '../mine/just-booked.ts';
-import { WHERE_IS_IT, whereItIs } from '../mine/shows-mine.ts';
+import { AND_WHERE, WHERE_IS_IT, whereItIs } from '../mine/shows-mine.ts';
 import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
@@ -151,6 +151,8 @@ function ofThatService({ text, situation }: Heard, named: Found): Found {
   if (situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm)) return whereItIs(situation.appointments ?? []);
   const ofOne = isNothing(named) && !OF_ALL_BRANCHES.test(text.norm);
   const own = ofOne ? (shownAlone(situation) ?? bookedNow(situation)) : undefined;
+  if (own === undefined && situation.flow === 'ninguno' && AND_WHERE.test(text.norm))
+    return whereItIs(situation.appointments ?? []);
   const servicio = own?.serviceId ?? known?.servicio;
   const sucursal = own?.slot.branchId ?? proposed?.branchId ?? known?.sucursal;
   return {

@@ -13,7 +13,7 @@ const DOES =
 /** "¿Quién arregla las bicis?": whatever a workshop sells, none calls it so. */
 const MENDS = '(?:arreglan?|reparan?|componen?|consertam?|arrumam?|fix(?:es)?|repairs?|mends?)';
 /** "Quién me puede hacer…", "con quién me hago…", "com quem faço…", "who can do…": whoever it is done by. */
-const MAY = '(?:puede[ns]?|podria[ns]?|puedo|podria|podemos|pode|podem|posso|can|could|would)';
+const MAY = '(?:va[ns]? a|vai|vao|puede[ns]?|podria[ns]?|puedo|podria|podemos|pode|podem|posso|can|could|would)';
 const TO_DO =
   '(?:hacer(?:me|nos|le|se)?|realizar(?:me)?|poner(?:me)?|dar(?:me)?|cortar(?:me)?|tenir(?:me)?|atender(?:me)?|fazer|dar|atender|do|give|tomar)';
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;

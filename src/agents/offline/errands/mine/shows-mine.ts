@@ -111,14 +111,14 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
  */
 const HELLO =
   '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|yo|eu|una (?:consulta|pregunta)) )*';
-const IS_IT = '(?:es|era|seria|sigue siendo|quedo|e|is|s|was)';
+const IS_IT = '(?:es|era|seria|(?:sigue|continua|segue)(?: (?:siendo|sendo))?|quedo|e|is|s|was)';
 const ITS = '(?:mi|la|el|meu|minha|a|o|my|the|una?|uma?|an?)';
 const THING = '(?:(?!que |cual |cuando |quando |what |when )[^ ]+ ){1,5}?';
 const IS_MINE = re`^ ${HELLO}(?:(?:tengo|tenia|tenemos|tenho|tinha|i have|i ve got|i had) ${ITS} ${THING}|${ITS} ${THING}${IS_IT} |${IS_IT} .* (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) )`;
 const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|isn t it|yes|si) $/;
 /** "¿Confirmado para mañana?", "me dijiste miércoles a las 5?", "mine is still at 3, right?" */
 const AGREED = new RegExp(
-  `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} )`,
+  `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} |(?:(?:sigue|continua|segue) (?:siendo|sendo)|is it still) (?=hoy|hoje|manana|amanha|el|a las?|as|at|on|today|tomorrow|[0-9]))`,
 );
 /** "¿Era hoy o el lunes lo de la bici?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
@@ -127,12 +127,15 @@ const IS_ONE = re` (?:${APPOINTMENT}) `;
 /** More is wished for than to know. */
 const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;
 
+/** "¿Mi hora es la misma?", of the night on which the clocks change. */
+const IS_THE_SAME = re`^ ${HELLO}(?:entonces |so |entao )?${ITS} (?:${APPOINTMENT})(?: (?:del?|da|do|on) [^ ]+)? (?:si )?(?:${IS_IT}|se mantiene|queda|stays)(?: (?:a|at|en))? (?:(?:la|el|o|a|the) )?(?:mism[oa]|mesm[oa]|same|igual)(?: (?:hora|horario|time))?(?: (?:no|cierto|verdad|ne|right|certo))* $`;
+
 function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean {
   const { appointments = [], tenant, now } = situation;
   if (appointments.length === 0 || tenant === undefined || guest !== undefined) return false;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
   if (WISHES.test(text.norm)) return false;
-  if (text.asks && EITHER.test(text.norm)) return true;
+  if (text.asks && (EITHER.test(text.norm) || IS_THE_SAME.test(text.norm))) return true;
   const agreed = AGREED.test(text.norm);
   if ((!text.asks && !RIGHT.test(text.norm)) || (!agreed && !IS_MINE.test(text.norm))) return false;
   const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];
@@ -153,12 +156,15 @@ function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean 
 /** "¿Y dónde es?", "¿a dónde tengo que ir?", of who has one: of that, and not of all places. */
 export const WHERE_IS_IT =
   /^ (?:(?:y|e|and|hola|perdon|disculp[ae]|oye|ok|ah|gracias|pero|entonces) )*(?:en |a |em |na )?(?:a?donde|onde|aonde|(?:que|cual|qual) (?:sucursal|sede|local|direccion|endereco|lugar|unidade|clinica)|where) (?:(?:me|yo|eu|do i) )*(?:es|era|sera|seria|e|is it|is (?:my|the) appointment|toca|tengo que (?:ir|llegar|presentarme)|debo (?:ir|llegar|presentarme)|hay que ir|voy|vou|tenho que ir|have to go|go|es (?:la|mi) (?:cita|hora|reserva|consulta)|es (?:el|mi) turno)(?: (?:mi|la|el|minha|a) (?:cita|hora|turno|reserva|consulta))?(?: (?:eso|entonces|por favor|porfa|please|la cita|exactamente|(?:el|este|na|no|on) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|[a-z]+day)|manana|amanha|tomorrow|hoy|hoje|today))* $/;
+/** "¿Y dónde?", "and where?", and nothing else: whatever was told before it, an address is what is asked for. */
+export const AND_WHERE =
+  /^ (?:(?:ok|ah|listo|gracias|perfecto|bueno|dale|oye|perdon|thanks|obrigad[oa]) )*(?:y|e|and) (?:(?:en|a|para|em) )?(?:a?donde|onde|aonde|where|(?:que|cual|qual|which) (?:sucursal|sede|direccion|unidade|branch|location))(?: (?:porfa|por favor|please|exactamente|mesmo))* $/;
 /** "¿Dónde es mi cita?": its address, which what is shown of it does not tell. */
 function asksWhereMineIs(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const asks = situation.flow === 'ninguno' && WHERE_IS_IT.test(text.norm);
-  const there = asks && whereItIs(situation.appointments ?? []).sucursal !== undefined;
-  return there ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
+  if (situation.flow !== 'ninguno') return undefined;
+  const there = WHERE_IS_IT.test(text.norm) && whereItIs(situation.appointments ?? []).sucursal !== undefined;
+  return there || AND_WHERE.test(text.norm) ? act(heard, { intent: 'ask', topic: 'direccion' }) : undefined;
 }
 export function whereItIs(appointments: readonly Appointment[]): Found {
   const [one, ...others] = appointments;

@@ -9,6 +9,7 @@ import { saysWhen } from '../../wishes.ts';
 import { readText, without } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
+import { THE_OTHER, named } from './which-one.ts';
 import { re } from '../../words/pattern.ts';
 
 const LEAD =
@@ -49,8 +50,23 @@ export function tellsOfMine(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || (situation.appointments ?? []).length === 0) return undefined;
   const left = [WHAT_IS_LEFT, MINE_STAYS, BOTH_STAND].some((said) => said.test(text.norm));
-  return left || keepsIt(heard) || hasItThen(heard) || isServedThen(heard) ? act(heard, { intent: 'mine' }) : undefined;
+  const tells = left || keepsIt(heard) || hasItThen(heard) || isServedThen(heard) || asksIfOnlyThat(heard);
+  return tells ? act(heard, { intent: 'mine' }) : undefined;
 }
+
+/** "Entonces me queda solo la del sábado?", "so i only have the friday one left?", of one that he has. */
+function asksIfOnlyThat({ text, situation }: Heard): boolean {
+  if (!text.asks || MORE.test(text.norm) || !ONLY_THAT_IS_LEFT.test(text.norm)) return false;
+  // "¿Queda el viernes?", "¿me queda libre el jueves?" look for one.
+  if (FREE.test(text.norm) || !(SAYS_ONLY.test(text.norm) || OF_ONE.test(text.norm))) return false;
+  return THE_OTHER.test(text.norm) || named(text, situation, []) !== undefined;
+}
+const ONLY =
+  '(?:solo|solamente|unicamente|nomas|no mas|nada mas|apenas|somente|only|just|still|todavia|aun|ainda|ya|ja|agora|ahora|now)';
+const SAYS_ONLY = re` (?:${ONLY}|so|left) `;
+const OF_ONE = re` (?:la|el|lo|a|o) (?:del?|da|do|otr[oa]|outr[oa]) | (?:mi|la|el|meu|minha|a|o|my|the) (?:${APPOINTMENT}) `;
+const FREE = / (?:libres?|disponibles?|disponivel|livres?|free|available) /;
+const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o sea que|ou seja|que) )*(?:(?:me|nos) (?:quedan?|quedo|quedaria|resta|sobra)|quedan?|fico(?: com)?|ficamos com|fica|ficou|tengo|tenemos|tenho|temos|(?:i|we)(?: ${ONLY})* (?:have|got)|(?:i|we) ve(?: ${ONLY})* got)(?: (?:${ONLY}|so))* (?:com )?(?:la|el|lo|a|o|the|my) (?:[^ ]+ ){1,8}$`;
 
 /** On a day on which he has one, and nothing else is wanted. */
 function hasItThen({ text, times, hit, situation }: Heard): boolean {

@@ -51,10 +51,12 @@ export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   const ends = asksWhenMineEnds(heard) ?? asksHowLongMineTakes(heard);
   if (ends !== undefined) return ends;
   if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
-  if (!(text.asks || WHETHER.test(text.norm)) || MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
-  const ofIt = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || STANDS.test(text.norm) || asksOfItsService(heard);
-  const asked = ofIt || asksHourOfItsDay(heard) || asksWhetherHeComes(heard);
-  return asked ? act(heard, { intent: 'mine' }) : undefined;
+  if (MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
+  // "Y la del miércoles a qué hora es": its words ask, with no mark behind them.
+  const when = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || asksHourOfItsDay(heard);
+  const marked = text.asks || WHETHER.test(text.norm);
+  const whether = marked && (STANDS.test(text.norm) || asksOfItsService(heard) || asksWhetherHeComes(heard));
+  return when || whether ? act(heard, { intent: 'mine' }) : undefined;
 }
 
 /** "¿A qué hora termina mi turno?", "hasta qué hora es mi cita?": the data say when it begins and how long it takes. */
@@ -88,13 +90,13 @@ function isOfMine({ text, times: { fecha, fechaOriginal = fecha }, situation }: 
 }
 const OURS_SAID = / (?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my) /;
 
-/** "¿La del corte sigue en pie?"; a price or an offer may stand as well. */
+/** "¿La del corte sigue en pie?", "a massagem continua marcada?"; a price or an offer may stand as well. */
 function asksOfItsService({ text, situation: { tenant, appointments = [] } }: Heard): boolean {
   if (tenant === undefined || !STILL.test(text.norm)) return false;
   const service = serviceOfMine(text.raw, tenant, appointments);
   return appointments.some(({ serviceId }) => serviceId === service);
 }
-const STILL = re`^(?!.* (?:precio|promo|promocion|oferta|descuento|preco|desconto|price|offer) ).* ${STAYS} (?:en pie|(?:en )?firmes?|de pe|vigente) `;
+const STILL = re`^(?!.* (?:precio|promo|promocion|oferta|descuento|preco|desconto|price|offer) ).* ${STAYS} (?:(?:ya|bien|todavia|aun|ainda|still) )*(?:en pie|(?:en )?firmes?|de pe|vigente|(?:agendad|reservad|marcad|confirmad|programad|anotad|apartad|registrad|separad)[oa]s?|booked|scheduled|confirmed) `;
 
 /** Of a day on which he has one: "hola, soy la mamá de Regina, ¿a qué hora es mañana?" */
 function asksHourOfItsDay({ text, times, situation }: Heard): boolean {

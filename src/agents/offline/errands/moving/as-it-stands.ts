@@ -55,8 +55,7 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const { proposed, known } = heard.situation;
   // Another day is on show already: that one stays.
   const onShow = proposed !== undefined || known?.fecha_deseada !== undefined;
-  const onlyWhom =
-    !onShow && saysOnlyWhom(wish) && !isWithThem(wish, heard) && !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
+  const onlyWhom = !onShow && changesOnlyWhom(heard, wish, movedStart(act, heard, wish));
   // "¿Tiene el jueves a esa hora?": the one that it has, while no other is on show.
   const thatHour = proposed === undefined && known?.hora_especifica === undefined && saysAtThatHour(heard.text.raw);
   const hourStays =
@@ -96,6 +95,15 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
     ...(hourStays ? { hora_especifica: hourProposed(heard) ?? when.hora_especifica } : {}),
     ...placed,
   };
+}
+
+/** "¿Puede ser con Lucía en vez de Martín mi turno del viernes?": its own day tells which one, and no other hour of it is wished. */
+function changesOnlyWhom(heard: Heard, wish: Detalles, start: Temporal.ZonedDateTime | undefined): boolean {
+  const { norm } = heard.text;
+  const { fecha_deseada: day, ...dayless } = wish;
+  const itsDay = start !== undefined && dayAndHour(start).fecha_deseada === day;
+  if (!saysOnlyWhom(itsDay ? dayless : wish) || isWithThem(wish, heard)) return false;
+  return !ANY_DAY.test(norm) && !ANY_HOUR.test(norm);
 }
 
 /** "Inés, ¿me cambia el día de la sesión?", of one that is with her: by her name nothing changes. */

@@ -9,6 +9,9 @@ import { isCountedFromIt } from './from-its-day.ts';
 import { refusesItsHour, wantsItAtAnother } from '../mine/own-appointment.ts';
 import { re } from '../../words/pattern.ts';
 
+/** "¿Me pueden atender media hora después mañana?", "nos recibe una hora antes?": by whom he is seen. "Después de las 5" is by that hour. */
+const SERVED_THEN =
+  / (?:pued[a-z]+|podr[a-z]+|podemos|podes|pode|podem|poderia|can|could|would)(?: [^ ]+){0,4} (?:atender|recibir|ver|esperar|hacer(?:lo|la|me)?|ser|receber|see|take|do)[a-z]*(?: [^ ]+){0,3} (?:un poco|un poquito|um pouco|a bit|a little|(?:media|meia|una?|uma|1|dos|duas|2|half an?|an|one|two) (?:horas?|hours?)|(?:[1-9][0-9]|quince|quinze|veinte|vinte|treinta|trinta) (?:min|mins|minutos?|minutes)) (?:antes|despues|depois|mas tarde|mas temprano|mais tarde|mais cedo|later|earlier|before)(?! (?:del?|d[ao]s?|que|of|than) )(?= )/;
 const COULD_IT_BE =
   / (?:se puede|se podra|podra|puede|podria|podemos|can|could|pode|poderia|da pra)(?: [^ ]+){0,6} (?:mas (?:tarde|temprano)|later|earlier|mais (?:tarde|cedo)) | (?:necesito|quiero|quisiera|prefiero|preferiria|preciso|quero)(?: [^ ]+){0,3} (?:mas (?:tarde|temprano)|mais (?:tarde|cedo)) (?:ese|el mismo|esse|no mesmo) dia /;
 /** "Consigo ir mais cedo?", "¿puedo llegar más temprano?": to come, and not to pay or to let know later. */
@@ -46,6 +49,7 @@ export function wantsItLater(heard: Heard): boolean {
   if (shift > 0 && shift < LATE_MINUTES && ARRIVES.test(text.norm)) return false;
   const asked =
     COULD_IT_BE.test(text.norm) ||
+    SERVED_THEN.test(text.norm) ||
     isBareShift(text) ||
     COME_THEN.test(text.norm) ||
     wantsItAtAnother(text) ||

@@ -5,17 +5,23 @@ import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { findNames } from '../../names.ts';
+import { keywordOf } from '../../keyword-in.ts';
 
 const ASKED =
-  '(?:(?:no|y|e|o|and|hola|oye|che|disculpa|perdon|pero|but|se|si|me|nao|de casualidad|por casualidad|acaso) )*';
+  '(?:(?:no|y|e|o|and|hola|buenas|buenos dias|buen dia|oye|che|disculpa|perdon|pero|but|se|si|me|nao|sera que|de casualidad|por casualidad|acaso|oi|hi|hello) )*';
 const HAVE =
   '(?:hay|habra|habria|tenes|tienes|tienen|tiene|tendras|tendran|queda|quedo|quedara|consigue|tem|teria|do you have|is there|got|any)';
 const THING =
   '(?:(?:algo|nada|algun[oa]?|ningun[oa]?|un|una|otro|otra|lugar|lugarcito|turnos?|citas?|horas?|hueco|huequito|cupo|espacio|fechas?|horarios?|disponible|libre|mais|mas|anything|something|a slot|vaga|alguma|nenhum) )';
-const SOON = '(?:antes|mas (?:cerca|cercan[oa]|proxim[oa])|mais (?:perto|proximo)|before|sooner)';
-const BEHIND = '(?: (?:por favor|porfa|please|gracias|disponible|libre|que (?:eso|ese|ese dia|esa fecha)))*';
-const SOONER = re`^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|pode) ser ${THING}*)(?:que sea )?${SOON}${BEHIND} $`;
+const SOON =
+  '(?:antes|mas (?:cerca|cercan[oa]|proxim[oa]|pront(?:o|ito|ico))|antesit[oa]|prontit[oa]|mais (?:perto|proximo)|before|sooner)';
+/** "Antes que la mía", "antes de mi cita", "sooner than mine": than the one that he has. */
+const THAN_MINE = `(?:que|d[eo]l?|da|than)(?: (?:la|el|a|o|lo|the))? (?:mi[ao]?|minha|meu|mine|que (?:ya )?(?:tengo|tenho)|(?:mi|minha|meu|my|la|el) (?:${APPOINTMENT}))(?: (?:${APPOINTMENT}))?`;
+const BEHIND = `(?: (?:por favor|porfa|please|gracias|disponible|libre|que (?:eso|ese|ese dia|esa fecha)|${THAN_MINE}))*`;
+const SOONER = re`^ ${ASKED}(?:${HAVE} ${THING}*|${THING}+|(?:puede|podria|podra|pode|poderia)(?: ser)? ${THING}*)(?:que sea )?${SOON}${BEHIND} $`;
 
 /** "Una hora antes" is by how much; "¿hay una hora antes?" looks for one, as Chile calls an appointment. */
 const BY_AN_HOUR = re`^ ${ASKED}(?:(?:puede|podria|pode) ser )?(?:una|um|uma) horas? antes${BEHIND} $`;
@@ -49,9 +55,31 @@ const A_WHILE =
   /(?<![a-z])(?:un|algun|algo|unos) (?:rato|ratito|ratico|cachito|toque|cacho) (antes|despues)(?! (?:del?|que|para|a) )(?![a-z])/;
 
 /** Whether it is asked, with no day and no hour of its own. */
-export function asksSooner({ text, times }: Pick<Heard, 'text' | 'times'>): boolean {
-  return SOONER.test(text.norm) && !saysWhen(times) && !BY_AN_HOUR.test(text.norm);
+export function asksSooner(heard: Heard): boolean {
+  const { text, times } = heard;
+  if (saysWhen(times) || BY_AN_HOUR.test(text.norm)) return false;
+  // "Tengo turno el jueves, ¿puede ser algo antes?" may be earlier on that day.
+  const tellsWhich = (times.fechaOriginal ?? times.horaOriginal) !== undefined;
+  return SOONER.test(text.norm) || (text.asks && !tellsWhich && asksBesideReason(heard));
 }
+
+/** "¿No habrá algo antes? Me duele mucho": why, and no errand of its own, stands beside it. */
+function asksBesideReason({ text: { raw }, situation }: Heard): boolean {
+  const pieces = raw.split(MARKS).filter((piece) => /\p{L}/u.test(piece));
+  const asked = (piece: string) => SOONER.test(readText(piece).norm) && !SUITS.test(readText(piece).norm);
+  const others = pieces.filter((piece) => !asked(piece));
+  if (others.length === 0 || others.length === pieces.length || pieces.length > PIECES_MAX) return false;
+  return others.every((said) => {
+    const hit = keywordOf({ raw: said, asks: false }, situation);
+    const wish = hit === undefined || hit.intent === 'greet' || hit.intent === 'thanks';
+    return wish && (situation.tenant === undefined || findNames(said, situation.tenant).servicio === undefined);
+  });
+}
+/** "Me queda más cerca" is of a place. */
+const SUITS = / (?:me|nos) queda /;
+/** Not `clauses`, which cuts "nada más pronto" as at a Portuguese "but". */
+const MARKS = /[.,;!?¿¡\n]+/;
+const PIECES_MAX = 4;
 
 /** "Quisiera venir antes", "¿hay un turno antes del 20?", of the only one, which is on the 20th. */
 function comesSooner({ text, times, situation: { appointments = [], now } }: Heard): boolean {
