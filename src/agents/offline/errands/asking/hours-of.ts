@@ -75,7 +75,8 @@ export function asksForHoursOf(heard: Heard): Act | readonly Act[] | undefined {
     return act(heard, { intent: 'book' });
   // "¿Horario de Palermo?", whatever is being booked meanwhile (CONV-8).
   const there = (open || text.asks) && ofABranch(heard);
-  if (there || (open && (learnsHours(heard) || OPEN_IN_PART.test(text.norm))))
+  // While something is paid no hours are on show.
+  if (there || ((open || situation.flow === 'pagos') && (learnsHours(heard) || OPEN_IN_PART.test(text.norm))))
     return act(heard, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   if (!open || (!handed && !HOURS_OF.test(text.norm)) || OWN.test(text.norm)) return undefined;
   if (!OF_THE_HOUSE.test(text.norm) && (namesService(heard) || (handed && saysWhen(times))))
