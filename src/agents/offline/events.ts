@@ -189,7 +189,7 @@ function booking(act: Act, heard: Heard, several: boolean) {
   const whole = several ? said : likeTheLast(heard, said);
   const { desplazamiento, desplazamientoDias } = heard.times;
   const measuredBy = (desplazamiento ?? desplazamientoDias) !== undefined && heard.situation.proposed !== undefined;
-  const beside = measuredBy || whole !== said;
+  const beside = measuredBy || whole !== said || wantsThatDay(heard);
   return { ...ofAnother(whole, act, heard), ...like(heard), ...(beside ? { porContexto: true as const } : {}) };
 }
 
