@@ -1,6 +1,6 @@
 /** Another person or another branch for the appointment that one has (AGENDA-6): it is moved, and stays when it is. */
 import { describe, expect, test } from 'vitest';
-import { events, IDLE, mine } from './kit.ts';
+import { events, IDLE, mine, NOW, tenant } from './kit.ts';
 
 const MINE = { appointments: [mine('limpieza', '2026-03-12T10:00')] };
 const ITS = { fecha_original: '2026-03-12', hora_original: '10:00' };
@@ -66,5 +66,24 @@ describe('at another branch', () => {
     '¿puede ser un corte en palermo?',
   ])('«%s» moves nothing', (text) => {
     expect(events(text, IDLE, MINE)).not.toContainEqual(expect.objectContaining({ type: 'customer.wants_reschedule' }));
+  });
+});
+
+describe('right behind a booking, with one who does not do it', () => {
+  const booked = { appointments: [{ ...mine('limpieza', '2026-03-12T10:00'), bookedAt: NOW - 60_000 }] };
+  const { professionals } = tenant;
+  const apart = {
+    ...tenant,
+    professionals: professionals.map((one) => ({ ...one, serviceIds: one.id === 'diego' ? ['corte'] : ['limpieza'] })),
+  };
+  const said = (text: string) => events(text, { state: 'evento_creado' }, { ...booked, tenant: apart });
+  test.each(['¿me puede atender diego?', 'puede ser con diego? es que me lo recomendaron'])(
+    '«%s»: who does it is told, and no other service is begun',
+    (text) => {
+      expect(said(text)).toMatchObject([{ type: 'customer.asks', topic: 'profesionales', servicio: 'limpieza' }]);
+    },
+  );
+  test('«ya, con ella nomás»: it stays', () => {
+    expect(said('ya, con ella nomás')).toEqual([{ type: 'customer.wants_appointments' }]);
   });
 });

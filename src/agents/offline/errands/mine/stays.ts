@@ -21,9 +21,14 @@ const LEFT_AS_IT_IS = re`^ ${LEADS}(?:${ONE} (?:${LEAVE}|${STAYS}) ${AS_IT_IS}|(
 /** "El del miércoles dejalo", with not a word of where to. */
 const LEFT = re`^ ${LEADS}(?:el|la|lo|o|a) (?:del?|d[ao]|otr[oa]|outr[oa])(?: [^ ]+){0,3} ${LEAVE}${COURTESY} $`;
 
+/** "Ya, con ella nomás", told who it is with: it stays with her. */
+const WITH_HER = re`^ ${LEADS}(?:(?:ya|filo|vale|ta|esta bien|ok) )*(?:con|com|with) (?:ella|el|ele|ela|her|him) (?:nomas|no mas|esta bien|ta bien|esta perfecto|entonces|mismo|mesmo|tudo bem|ta bom|is fine|then|mejor)${COURTESY} $`;
+
 export function staysAsItIs(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || text.asks) return undefined;
-  return LEFT_AS_IT_IS.test(text.norm) || LEFT.test(text.norm) ? act(heard, { intent: 'mine' }) : undefined;
+  return [LEFT_AS_IT_IS, LEFT, WITH_HER].some((one) => one.test(text.norm))
+    ? act(heard, { intent: 'mine' })
+    : undefined;
 }

@@ -67,7 +67,18 @@ export function withAnother(heard: Heard): Act | undefined {
     withSomebodyElse(heard, tenant) ??
     atAnotherBranch(heard, tenant) ??
     fromItsBranch(heard, tenant);
-  return of && act(heard, { intent: 'move', of });
+  return of ? act(heard, { intent: 'move', of }) : whoDoesIt(heard, tenant);
+}
+
+/** "¿Me puede atender Matías?", as the very next word behind a booking of what he does not do: who does it is told, and it stays. */
+function whoDoesIt(heard: Heard, tenant: Tenant): Act | undefined {
+  const { text, times, situation } = heard;
+  const of = situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+  const { profesional } = findNames(text.raw, tenant);
+  const asks = BY_ANOTHER.test(text.norm) || I_CAN_WITH.test(text.norm);
+  if (of === undefined || profesional === undefined || !asks || ONE_MORE.test(text.norm)) return undefined;
+  if (profesional === of.slot.professionalId || saysWhen(times) || namesItsService(heard, tenant)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'profesionales', service: of.serviceId });
 }
 
 /** "No puedo con Laura", and no more than a day beside it: of the one that is with her. */
