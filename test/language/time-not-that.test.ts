@@ -104,3 +104,20 @@ describe('two days with a "no" between them and nothing else', () => {
     expect(asked(text, wished)).toBe(fecha);
   });
 });
+
+describe("both of them, and no two o'clock", () => {
+  test.each([
+    ['¿se puede las dos juntas?', 'es'],
+    ['las dos a la misma hora', 'es'],
+    ['tem como as duas no mesmo horário?', 'pt'],
+    ['dá pra fazer as duas juntas?', 'pt'],
+  ] as const)('«%s»', (text, language) => {
+    expect(read(text, language)).not.toHaveProperty('hora');
+    expect(read(text, language).horaCandidates).toEqual([]);
+  });
+  test('«a las dos» is one', () => {
+    expect(
+      read('a las dos el jueves').horaCandidates.length + (read('a las dos el jueves').hora ? 1 : 0),
+    ).toBeGreaterThan(0);
+  });
+});
