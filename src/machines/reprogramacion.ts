@@ -68,8 +68,9 @@ const changed = {
   target: 'AGENDA_REPROGRAMACION_CONFIRMANDO',
   actions: [a.plain({ key: 'turno_cambio' }), a.letGo, a.keepTerms, a.takeHold, a.keepHold],
 } as const;
-/** Whether it can be had as it was chosen, or asked. */
-const stands = [serviceGone, money, hourGone, changedInVain, taken, tooLate, changed] as const;
+/** Whether it can be had as it was chosen; and as it was asked, with the hour held. */
+const asChosen = [serviceGone, money, hourGone, taken, tooLate, changed] as const;
+const asAsked = [serviceGone, money, hourGone, changedInVain, taken, tooLate, changed] as const;
 const leave = { target: 'salido', actions: a.letGo } as const;
 const stop = { target: 'salido', actions: a.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
@@ -257,7 +258,7 @@ export const reprogramacion = s.createMachine({
 
     elegido: {
       always: [
-        ...stands,
+        ...asChosen,
         { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [a.takeHold, a.keepHold, a.progress] },
       ],
     },
@@ -281,7 +282,7 @@ export const reprogramacion = s.createMachine({
     aceptado: {
       always: [
         { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo] },
-        ...stands,
+        ...asAsked,
         { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: a.moveEvent },
       ],
     },

@@ -48,6 +48,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'agenda.aceptado always[9] action 0 dropped': 'the choice has held the slot already',
   'agenda.pagado always[3] action 3 dropped': 'what was just paid is the order of this very booking already',
   'agenda.sin_cambios entry action 0 dropped': initial,
+  'reprogramacion.elegido always[5] action 1 dropped': 'no hour is held before it is chosen',
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
   'cancelacion.sin_cambios entry action 0 dropped': initial,
   'pagos.sin_cambios entry action 0 dropped': initial,
