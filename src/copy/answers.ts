@@ -149,10 +149,13 @@ function bookingWindow(s: Speech, words: AnswerWords): string {
   return words.window(s.civilDay(last) ?? last, notice);
 }
 
-function payments({ servicio, antes }: Asked, s: Speech, words: AnswerWords): string {
+function payments(copy: Asked, s: Speech, words: AnswerWords): string {
+  const { servicio, antes } = copy;
   const { booking, payments: paid } = s.context.tenant;
   if (antes === true && booking.paymentBeforeBooking === 'none') return words.payNothingFirst;
   const service = s.service(servicio);
+  // Nothing is paid for it, before or after.
+  if (service?.priceMinor === 0) return aboutService(copy, s, words) ?? words.unknown;
   const own = service && dueOf(service, s);
   const deposit = words.payDeposit(own ?? share(booking.deposit, s), own && s.bold(service.id));
   const first = { none: undefined, full: words.payFull, deposit };

@@ -61,7 +61,9 @@ export function answer(heard: Heard): Act | undefined {
   const asked = heard.situation.flow === 'cancelacion' && / cancele /.test(heard.text.norm);
   if ((hit?.intent === 'claim' && !asked) || hit?.intent === 'person') return undefined;
   if (namesCourteousPlace(heard)) return undefined;
-  if (PRAISE.test(heard.text.norm) && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
+  // "Genial, la consulta el jueves a las 18" is pleased with nothing that was done.
+  const praises = PRAISE.test(heard.text.norm) && !saysWhen(heard.times);
+  if (praises && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
   if (THANKS_FOR.test(heard.text.norm) && !heard.text.asks && (hit === undefined || hit.topic === 'servicios'))
     return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });
@@ -114,6 +116,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   if (situation.asks !== 'list') return undefined;
   const works = hourThatWorks(heard.text.norm, situation) ?? rowInStreet(situation, heard.text.raw);
   if (works !== undefined) return act(heard, { intent: 'select', n: works });
+  // "El segundo a la misma hora, con Joffre": the second of two that come, as the first was, and no row.
+  if (situation.offer?.kind === 'turno' && AS_THE_OTHER.test(heard.text.norm)) return undefined;
   if (isRowOrHour(heard)) return act(heard, { intent: 'unknown' });
   if (isOfAnotherDesk(heard) && FIRST_OF_ALL.test(heard.text.norm)) return undefined;
   const named = callsByOrdinal(words, situation.tenant?.services ?? []);
@@ -128,6 +132,8 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   }
   return described(heard, words);
 }
+
+const AS_THE_OTHER = / (?:(?:a|en) (?:la|esa) misma hora|(?:na|a) mesma hora|no mesmo horario|at the same time) /;
 
 /** "Primero quiero una cita", "quiero una cita primero", before what may be paid: what is done before it, and no row. */
 const FIRST_OF_ALL = / (?:primero|primeiro|first|antes)(?= (?:yo |eu |i )?[a-z]+ (?:una?|uma?|an?) | $)/;

@@ -83,8 +83,18 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
   // "Mis dos hijas" are two of a kind; the same one in two places is one person, told twice.
   const who = new Set(found.map(({ guest }) => JSON.stringify(guest ?? 'yo')));
   const places = new Set(found.map(({ guest, start }) => JSON.stringify([guest ?? 'yo', start])));
-  return who.size === places.size ? found : [];
+  if (who.size !== places.size) return [];
+  return MINE_AHEAD.test(fold(head)) ? found.toSorted((a, b) => Number(!isWriter(a)) - Number(!isWriter(b))) : found;
 }
+
+function isWriter({ guest }: Companion): boolean {
+  return guest === undefined;
+}
+/** "Mi mamá y yo queremos podología. Primero la mía, el miércoles a las 10": that one is told first, whoever was named first. */
+const MINE_AHEAD = new RegExp(
+  String.raw`(?:^|[.,;:!\n])\s*(?:(?:primero|primeiro|first|y|e)\s+)*(?:(?:que\s+sea\s+)?${MINE})[\s,:]+(?:es\s+|seria\s+|que\s+sea\s+)?(?:el|la|para|pra|hoy|manana|este|na|no|a|on|at|tomorrow)\s`,
+  'u',
+);
 
 /** "Dos vacunas, para Luna y Toby": by their names alone; where nobody is asked for a yes, only as a count or a known name says. */
 function onlyNamed(head: string, situation: Situation): readonly Companion[] {

@@ -209,6 +209,7 @@ export const MONEY_RULES: readonly Rule[] = [
       precio especial|(?:mas|muy) (?:barato|economico|caro) (?:que|el|la|si)
       cuanto tengo que (?:dar|dejar|poner)|(?:es|son) muy caro|sale lo mismo|valor es|cobran|cobrais|cobra
       visit free
+      (?:e|es|son|sao) (?:pag[oa]s?|cobrad[oa]s?|con costo)(?= $)|(?:do you|is it|you) charged? for (?:it|that|this)(?= $)|(?:do you charge)(?= $)
       es gratis|gratis|gratuita|gratuito|(?:is it|is that|are they) (?:for )?free|free of charge|sin cargo|(?<! (?:se|si|if) [a-z]{1,6} )(?:de graca|sem custo)|(?:tem|ha|existe) (?:(?:algum|alguma) )?(?:custo|taxa)(?! (?:beneficio|para|pra|se|de))|is there (?:a|any) (?:charge|fee)
       (?:es|son) (?:caro|cara|caros|mensual|por sesion|por clase|anual|por mes)|me conviene(?! (?:el|la|los|las|mas|ir|mejor|manana|hoy|otro|venir) )|lleva iva
       matricula|inscripcion tiene

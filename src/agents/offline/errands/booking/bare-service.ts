@@ -145,13 +145,20 @@ export function narrowed(events: readonly CustomerEvent[], { text }: Heard): rea
   if (first?.type !== 'customer.wants_booking' || second?.type !== 'customer.wants_booking' || others.length > 0)
     return events;
   const among = first.detalles.servicios ?? [];
-  const { servicio, servicios, ...rest } = second.detalles;
+  const { servicio, servicios, respecto, sucursal, profesional, ...rest } = second.detalles;
   const meant = servicio === undefined ? (servicios ?? []) : [servicio];
-  const news = Object.entries(rest).some(([key, value]) => !sameIn(first.detalles, key, value));
-  if (news || second.mas || meant.length === 0 || !meant.every((id) => among.includes(id)) || AND.test(text.norm))
-    return events;
+  // "…, lavado simple, en Villa Morra", "…, tatuaje chico, con Juana": where and by whom completes it, too.
+  const more = { ...(sucursal && { sucursal }), ...(profesional && { profesional }) };
+  const measured = respecto !== undefined && JSON.stringify(respecto) !== JSON.stringify({ mismo_dia: true });
+  const completes = [...Object.entries(rest), ...Object.entries(more).filter(([key]) => key in first.detalles)];
+  const news = measured || completes.some(([key, value]) => !sameIn(first.detalles, key, value));
+  // "Quiero lavar el auto el jueves, lavado simple": the verb has named none.
+  const open = among.length === 0 && first.detalles.servicio === undefined && first.ajeno === undefined;
+  const fits = meant.length > 0 && (open || meant.every((id) => among.includes(id)));
+  if (news || second.mas || !fits || AND.test(text.norm)) return events;
   const { servicios: _open, ...told } = first.detalles;
-  return [{ ...first, detalles: { ...told, ...(servicio === undefined ? { servicios: meant } : { servicio }) } }];
+  const which = servicio === undefined ? { servicios: meant } : { servicio };
+  return [{ ...first, detalles: { ...told, ...more, ...which } }];
 }
 /** Then there are two of them. */
 const AND = / (?:y|e|and|otr[oa]|outr[oa]|another|tambien|tambem|also|dos|dois|duas|two) /;
