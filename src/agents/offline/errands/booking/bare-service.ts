@@ -140,7 +140,7 @@ const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;
 /* "¿Hay turno con la nutri para hoy? control": what comes behind is no second booking, but which of those it is. */
 
 /** Of two wishes, the second of which says nothing but which of the first's services is meant, one. */
-export function narrowed(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
+export function narrowed(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
   const [first, second, ...others] = events;
   if (first?.type !== 'customer.wants_booking' || second?.type !== 'customer.wants_booking' || others.length > 0)
     return events;
@@ -153,7 +153,8 @@ export function narrowed(events: readonly CustomerEvent[], { text }: Heard): rea
   const completes = [...Object.entries(rest), ...Object.entries(more).filter(([key]) => key in first.detalles)];
   const news = measured || completes.some(([key, value]) => !sameIn(first.detalles, key, value));
   // "Quiero lavar el auto el jueves, lavado simple": the verb has named none.
-  const open = among.length === 0 && first.detalles.servicio === undefined && first.ajeno === undefined;
+  const unnamed = among.length === 0 && first.detalles.servicio === undefined && first.ajeno === undefined;
+  const open = unnamed && situation.flow === 'ninguno' && first.detalles.fecha_deseada !== undefined;
   const fits = meant.length > 0 && (open || meant.every((id) => among.includes(id)));
   if (news || second.mas || !fits || AND.test(text.norm)) return events;
   const { servicios: _open, ...told } = first.detalles;
