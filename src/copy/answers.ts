@@ -8,6 +8,7 @@ import { mayBeSaid } from './firewall.ts';
 import { formatDuration } from './formats.ts';
 import type { Speech } from './speech.ts';
 import { joined, lines, plain } from './text.ts';
+import { bookableDays } from './unreachable.ts';
 
 export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
   switch (copy.topic) {
@@ -141,10 +142,9 @@ function cancelNotice({ context }: Speech): string | undefined {
 }
 
 function bookingWindow(s: Speech, words: AnswerWords): string {
-  const { tenant, now, contact } = s.context;
-  const { windowDays, minNoticeMinutes } = tenant.booking;
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
-  const last = today.add({ days: windowDays }).toString();
+  const { tenant, contact } = s.context;
+  const { minNoticeMinutes } = tenant.booking;
+  const { last } = bookableDays(s);
   const notice = minNoticeMinutes === 0 ? undefined : formatDuration(minNoticeMinutes, contact.language);
   return words.window(s.civilDay(last) ?? last, notice);
 }

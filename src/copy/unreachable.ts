@@ -108,13 +108,12 @@ function alreadyHis({ serviceId, detalles, moving }: Wished, s: Speech): Unreach
 }
 
 function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
-  const { tenant, now } = s.context;
+  const { tenant } = s.context;
   const wished = detalles.fecha_deseada ?? detalles.fecha_desde;
   const day = wished === undefined ? undefined : s.civilDay(wished);
   if (wished === undefined || day === undefined) return undefined;
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
-  const last = today.add({ days: tenant.booking.windowDays }).toString();
-  if (wished === detalles.fecha_deseada && wished < today.toString()) return { why: 'past', day };
+  const { today, last } = bookableDays(s);
+  if (wished === detalles.fecha_deseada && wished < today) return { why: 'past', day };
   if (wished > last) return { why: 'beyond', day, last: s.civilDay(last) ?? last };
   if (detalles.fecha_deseada === undefined) return undefined;
   if (isClosed(wished, detalles.sucursal, s)) {
@@ -125,6 +124,12 @@ function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | 
   }
   const who = s.professional(detalles.profesional);
   return who !== undefined && isAway(who, wished) ? { why: 'away', day, who: plain(who.name) } : undefined;
+}
+
+/** The first and the last day that can be booked, 'YYYY-MM-DD'. */
+export function bookableDays({ context: { tenant, now } }: Speech): { readonly today: string; readonly last: string } {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tenant.timeZone).toPlainDate();
+  return { today: today.toString(), last: today.add({ days: tenant.booking.windowDays }).toString() };
 }
 
 function isClosed(date: string, branch: string | undefined, s: Speech): boolean {
