@@ -58,6 +58,9 @@ const s = setup({
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. */
     laMovieron: ({ context, event }) => wasMoved(event.world, context.cita),
+    /** What was deleted stood in another calendar than its event does now. */
+    seFueAOtroCalendario: ({ context: { cita }, event: { world } }) =>
+      (liveOf(world, cita) ?? cita)?.slot.professionalId !== cita?.slot.professionalId,
     algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
     esTarde: ({ context, event }) => isLate(context.cita, event.world),
     seDijoQueEsTarde: ({ context, event }) => context.tarde === true && isLate(context.cita, event.world),
@@ -175,9 +178,6 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
   const left = free.flatMap((order): Emitted[] =>
     order.dropped === true ? leftLink(event.world, order) : [{ type: 'order.put', order }],
   );
-  // Moved meanwhile: what was deleted stood in another calendar than the event does now.
-  if (cita.slot.professionalId !== context.cita?.slot.professionalId)
-    enqueue.emit({ type: 'deleteEvent', appointment, background: true });
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
   for (const one of left) enqueue.emit(one);
 });
@@ -308,6 +308,7 @@ export const cancelacion = s.createMachine({
       tags: 'servicio',
       on: {
         'calendar.written': [
+          { guard: 'seFueAOtroCalendario', actions: [refreshCita, deleteEvent] },
           { ...goesOn, actions: [cancelled, sayPaymentLeft, tellDesk, advance] },
           { guard: 'hayPago', target: 'pago_sin_turno', actions: [cancelled, sayPaymentLeft] },
           { target: 'cancelado', actions: cancelled },

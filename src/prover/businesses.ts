@@ -51,7 +51,14 @@ export const kinds: Tenant = {
 /** Nothing to sell. */
 export const free: Tenant = { ...plain, id: 'gratis', services: plain.services.filter((s) => s.priceMinor === 0) };
 
-export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, kinds, free];
+/** Two who do the same, each with a calendar. */
+export const people: Tenant = {
+  ...plain,
+  id: 'equipo',
+  professionals: plain.professionals.flatMap((ana) => [ana, { ...ana, id: 'luz', name: 'Luz' }]),
+};
+
+export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, kinds, free, people];
 
 /** So many hours after Monday 10:00, with Ana at `branch`. */
 export function slot(hours: number, branchId = 'centro'): Slot {

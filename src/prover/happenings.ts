@@ -283,7 +283,9 @@ function searched(effect: string, { detalles, beyond }: SlotQuery): Way[] {
     ];
   }
   const [exact] = FREE;
+  const withLuz = FREE.map((slot) => ({ ...slot, professionalId: 'luz' }));
   return [
+    ...(detalles.profesional === 'luz' ? [['with Luz', found(withLuz)] as const] : []),
     ['many', found(FREE)],
     ['with further ones', found(FREE.slice(0, 9), { more: true })],
     ['relaxed', found(FREE.slice(0, 1), { relaxed: true })],

@@ -2,7 +2,7 @@ import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
 import { FILE_CHANGES } from './file-changes.ts';
 import { MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
-import { ASKED_ON, NAMED, OF_MONEY_AND_NOTICE, SECOND_THOUGHTS, SEVERAL_WISHES } from './written.ts';
+import { ASKED_ON, NAMED, OF_MONEY_AND_NOTICE, SECOND_THOUGHTS, SEVERAL_WISHES, TO_ANOTHER } from './written.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 
@@ -196,6 +196,7 @@ function find(talk: Talk, name: string): Happening | undefined {
     ...ASKED_ON,
     ...NAMED,
     ...OF_MONEY_AND_NOTICE,
+    ...TO_ANOTHER,
   ]) {
     if (one.name === name) return one;
     if (!name.startsWith(`${one.name}, taken`)) continue;

@@ -53,6 +53,11 @@ export const ASKED_ON: readonly Happening[] = [
   },
 ];
 
+/** To somebody else, who has a calendar of her own. */
+export const TO_ANOTHER: readonly Happening[] = [
+  { name: 'moves it to Luz', inputs: [{ type: 'customer.wants_reschedule', detalles: { profesional: 'luz' } }] },
+];
+
 /** Told in words: another name than his own, which one is meant, and what he has none of. The first of his is on Saturday at ten. */
 const FIRST = { fecha_original: dayAfter(5), hora_original: '10:00' };
 export const NAMED: readonly Happening[] = [

@@ -38,7 +38,17 @@ const WITHOUT = {
   cancelar: 1,
   'mis turnos': 1,
 };
-const WITH = { mover: 8, cancelar: 6, 'quiero un turno corte': 3, 'mis turnos': 2, 'pagar corte': 1 };
+const WITH = {
+  mover: 5,
+  'mover con ana': 2,
+  'mover con luz': 2,
+  'cambiar a color': 6,
+  'cambiar a corte': 2,
+  cancelar: 6,
+  'quiero un turno corte': 3,
+  'mis turnos': 2,
+  'pagar corte': 1,
+};
 const CHATTER = ['hola', 'gracias', 'precio', 'blabla', 'si', 'no', 'otra fecha', 'salir', 'ya pague', 'ehhh'] as const;
 const RARE = ['persona', POISON] as const;
 

@@ -22,17 +22,25 @@ function meaning({ content }: InboundMessage, request: UnderstandRequest): Custo
   if (content.type !== 'text') return { type: 'customer.sends_media', media: 'otro' };
   if (content.text.includes(POISON)) throw new Error('poison');
   return (
-    MEANINGS.find(([word]) => content.text.includes(word))?.[1](content.text) ?? { type: 'customer.not_understood' }
+    MEANINGS.find(([word]) => content.text.includes(word))?.[1](content.text, request) ?? {
+      type: 'customer.not_understood',
+    }
   );
 }
 
 const serviceIn = (text: string) => ['corte', 'color'].find((name) => text.includes(name));
-const MEANINGS: readonly (readonly [string, (text: string) => CustomerEvent])[] = [
+const professionalIn = (text: string) => ['ana', 'luz'].find((name) => text.includes(name));
+type Meaning = (text: string, request: UnderstandRequest) => CustomerEvent;
+const MEANINGS: readonly (readonly [string, Meaning])[] = [
+  [
+    'cambiar a',
+    (text, request) => ({ type: 'customer.wants_booking', detalles: wish(serviceIn(text)), ...instead(request) }),
+  ],
   ['ya pague', () => ({ type: 'customer.claims_payment' })],
   ['mis turnos', () => ({ type: 'customer.wants_appointments' })],
   ['otra fecha', () => ({ type: 'customer.wants_other_time' })],
   ['turno', (text) => ({ type: 'customer.wants_booking', detalles: wish(serviceIn(text)) })],
-  ['mover', () => ({ type: 'customer.wants_reschedule', detalles: {} })],
+  ['mover', (text) => ({ type: 'customer.wants_reschedule', detalles: withWhom(professionalIn(text)) })],
   ['cancelar', () => ({ type: 'customer.wants_cancellation', detalles: {} })],
   [
     'pagar',
@@ -52,6 +60,15 @@ const MEANINGS: readonly (readonly [string, (text: string) => CustomerEvent])[] 
 
 function wish(servicio: string | undefined): { servicio?: string } {
   return servicio === undefined ? {} : { servicio };
+}
+
+function withWhom(profesional: string | undefined): { profesional?: string } {
+  return profesional === undefined ? {} : { profesional };
+}
+
+/** "En vez de ese": the first that they have becomes another service. */
+function instead({ appointments: [first] }: UnderstandRequest): { enVezDe?: string } {
+  return first === undefined ? {} : { enVezDe: first.id };
 }
 
 /** What a message says happened, readable by the invariants whatever it was joined with: `[key subject start]`. */

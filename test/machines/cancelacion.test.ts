@@ -214,7 +214,7 @@ describe('cancelling', () => {
     expect(done.write('appointment.cancel').appointment).toMatchObject({ id: 'uno', status: 'cancelled' });
     expect(done.talk.world.appointments).toEqual([]);
   });
-  it('moved meanwhile: the event goes from the calendar that it was moved into, too', () => {
+  it('moved meanwhile: nobody says "cancelado" before its event has gone from the calendar that it was moved into', () => {
     const [ana] = k.plain.professionals;
     const tenant = { ...k.plain, professionals: [ana!, { ...ana!, id: 'sol' }] };
     const moved = (slot: Slot) =>
@@ -224,8 +224,10 @@ describe('cancelling', () => {
         .after(k.written('moveEvent'), k.written('deleteEvent'));
     moved(k.FREE[0]!).owes('say turno_cancelado').standsAt(OPEN);
     const elsewhere = { ...k.FREE[0]!, professionalId: 'sol' };
-    const gone = moved(elsewhere).owes('deleteEvent', 'say turno_cancelado').standsAt(OPEN);
-    expect(gone.effect('deleteEvent')).toMatchObject({ appointment: { slot: elsewhere }, background: true });
+    const going = moved(elsewhere).owes('deleteEvent').writes().standsAt(OPEN, DOING);
+    expect(going.effect('deleteEvent')).toMatchObject({ appointment: { slot: elsewhere } });
+    going.when(k.written('deleteEvent')).owes('say turno_cancelado').writes('appointment.cancel').standsAt(OPEN);
+    going.when(k.failed('deleteEvent')).owes('createEvent', 'say cancelacion_fallida').standsAt(OPEN, FAILED);
   });
   it('keeps the reason that was given', () => {
     const why = k

@@ -5,7 +5,7 @@ import { range, settled } from './kit.ts';
 /** Reliability B3: a way is cut for a while, whole or one way, for one replica or all; a minute after it heals all is done. */
 const FROM_MS = 15_000;
 const LASTS_S = [1, 10, 60, 120] as const;
-const SEEDS = 4;
+const SEEDS = 6;
 
 const ways: Omit<Cut, 'from' | 'until'>[] = [
   { to: 'store', lost: 'request', replica: 'a' },

@@ -1,6 +1,6 @@
 /** Nothing is said to have happened that did not happen (law 7, must-hold 50, 73). */
-import type { Appointment, ConversationId, Order } from '../../domain.ts';
-import type { Happened } from '../outside.ts';
+import type { Appointment, ConversationId, Order, Slot } from '../../domain.ts';
+import type { CalendarEntry, Happened } from '../outside.ts';
 import type { Mark } from '../words.ts';
 
 export interface Facts {
@@ -10,6 +10,8 @@ export interface Facts {
   readonly happened: Happened;
   /** The appointment of each move and cancellation that was asked for and that no turn before this one heard the end of. */
   readonly changes: readonly string[];
+  /** Where an event may stand of which nobody heard the end, until it is put right (decision 013), by appointment. */
+  readonly adrift: readonly { readonly id: string; readonly slot: Slot }[];
 }
 
 /** What is wrong with saying this now; undefined when it is true, or says nothing of deeds. */
@@ -34,7 +36,8 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
       return says(changing || booked, 'not booked then') ?? says(changing || inCalendar, 'not so in the calendar');
     case 'turno_cancelado':
       return (
-        says(appointment?.status === 'cancelled', 'not cancelled') ?? says(event === undefined, 'still in the calendar')
+        says(appointment?.status === 'cancelled', 'not cancelled') ??
+        says(event === undefined || isAdrift(event, facts), 'still in the calendar')
       );
     case 'turno_deshecho':
       return says(appointment?.status === 'cancelled', 'not cancelled');
@@ -51,6 +54,15 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** In another calendar than its appointment's, where a move may have left it. */
+function isAdrift({ appointmentId, slot }: CalendarEntry, { adrift, appointments }: Facts): boolean {
+  const own = appointments.get(appointmentId)?.slot.professionalId;
+  return (
+    adrift.some((one) => one.id === appointmentId && one.slot.professionalId === slot.professionalId) &&
+    own !== slot.professionalId
+  );
 }
 
 export function paidAsItSays(order: Order, { payments }: Happened): boolean {

@@ -8,6 +8,8 @@ import {
   type InboxRow,
   type NewInboxRow,
   type Order,
+  type OutboxRow,
+  type Slot,
   type TurnRecord,
 } from '../../domain.ts';
 import { questionOf } from '../../machines/turn.ts';
@@ -42,6 +44,7 @@ export function watchStore(store: Store, happened: () => Happened, report: (viol
     settle: async (row, settlement, answer) => {
       await store.settle(row, settlement, answer);
       if (answer !== undefined) watch.arrives(answer);
+      if (settlement.state === 'done') watch.putRight(row);
     },
     commit: async (turn) => {
       const outcome = await store.commit(turn);
@@ -63,6 +66,8 @@ class Watch {
   readonly #effects = new Set<string>();
   /** Appointments that are being moved or cancelled, by the row that will bring the answer. */
   readonly #changes = new Map<string, string>();
+  /** Where an event may stand until it is put right, by the row that owes it. */
+  readonly #adrift = new Map<string, { readonly id: string; readonly slot: Slot }>();
 
   constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
     this.#store = store;
@@ -77,6 +82,10 @@ class Watch {
 
   given(appointment: Appointment): void {
     this.#appointments.set(appointment.id, appointment);
+  }
+
+  putRight({ id }: Pick<OutboxRow, 'id'>): void {
+    this.#adrift.delete(id);
   }
 
   async committed(commit: TurnCommit): Promise<void> {
@@ -98,6 +107,7 @@ class Watch {
     ];
     for (const what of misheard) say(what);
     this.#lookAtFacts(commit, say);
+    this.#setAdrift(commit);
     this.#lookAtWords(commit, say);
     this.#follow(commit);
     contact.record = conversation;
@@ -147,6 +157,7 @@ class Watch {
       orders: this.#orders,
       happened: this.#happened(),
       changes: [...this.#changes.values()],
+      adrift: [...this.#adrift.values()],
     };
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
@@ -155,6 +166,13 @@ class Watch {
         const what = deedViolation(mark, { ...facts, conversation: conversation.id });
         if (what !== undefined) say(what);
       }
+    }
+  }
+
+  #setAdrift({ outbox }: TurnCommit): void {
+    for (const { effect, id } of outbox) {
+      if (effect.type !== 'createEvent' || effect.maybeAt === undefined) continue;
+      this.#adrift.set(id, { id: effect.appointment.id, slot: effect.maybeAt });
     }
   }
 
