@@ -1,4 +1,4 @@
-import type { EffectKind, Handoff, Language, PaymentFact, ReceiptDoubt } from '../domain.ts';
+import type { EffectKind, FlowName, Handoff, Language, PaymentFact, ReceiptDoubt } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
@@ -16,8 +16,7 @@ export interface Wording {
   readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
   readonly calls: Readonly<Record<EffectKind, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
-  /** By name of the machine. */
-  readonly flows: Readonly<Record<string, string>>;
+  readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
     Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
   >;
