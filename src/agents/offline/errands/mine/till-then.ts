@@ -11,7 +11,7 @@ import { APPOINTMENT } from '../../words/words.ts';
 
 /** Till then. */
 const FAREWELL =
-  / (?:(?:nos|te|l[oae]s?|os) (?:vemos|veo|estamos viendo)|hasta|ate|see (?:you|ya|u)|cya|(?:ahi|alli|alla|la) nos vemos|a gente se ve|nos falamos|espero verl[oae]s?|te espero)(?= )/g;
+  / (?:(?:te|l[oae]s?|os) veo|hasta|ate|see (?:you|ya|u)|cya|a gente se ve|nos falamos|espero verl[oae]s?|te espero)(?= )/g;
 /** The one that there is, and no more. */
 const FOR_NOW =
   / (?:por (?:ahora|el momento|hoy|agora|enquanto|lo pronto)|de momento|for now|for the moment|(?:me |nos )?(?:dej(?:o|amos|emos)|qued(?:o|amos)(?= con| com)|manten(?:go|emos)|fic(?:o|amos|arei)(?= com)|deix(?:o|amos)|mantenho)|(?:i|we) ll (?:just )?(?:keep|stick with)|let s (?:just )?keep)(?= )/g;
