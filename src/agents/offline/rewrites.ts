@@ -56,6 +56,8 @@ import {
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
+import { comesAlong } from './errands/several/comes-along.ts';
+import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
@@ -93,6 +95,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTheOneBeside,
   withWhatChanges,
   withItsDate,
+  comesAlong,
   asOneMore,
   withoutEcho,
   withoutForWhat,
@@ -118,6 +121,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheShown,
   soonestOfAny,
   hourOfLast,
+  likeTheFirst,
   hourAskedByNo,
   hourPutRight,
   hourSettled,
