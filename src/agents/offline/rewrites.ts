@@ -34,6 +34,7 @@ import { asSoldByChange } from './names/sold-as-change.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
@@ -112,6 +113,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
+  askedByATale,
   aWhileSooner,
   withTheListed,
   withBothAsked,

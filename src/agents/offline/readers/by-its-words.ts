@@ -12,6 +12,7 @@ import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { staysAsItIs } from '../errands/mine/stays.ts';
+import { asksIfItHolds } from '../errands/mine/still-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
 import { becomesAnother } from '../errands/moving/becomes-another.ts';
@@ -25,7 +26,7 @@ import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
-  ['keywords', 0.95, asksWhenMineIs, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
+  ['keywords', 0.95, asksWhenMineIs, asksIfItHolds, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
