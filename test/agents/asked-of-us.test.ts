@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IDLE, events, mine, tenant } from './kit.ts';
+import { IDLE, events, mine, serviceOf, tenant } from './kit.ts';
 
 const first = (text: string, more = {}) => events(text, IDLE, more)[0];
 
@@ -67,5 +67,37 @@ describe('of two, by its hour, in Portuguese', () => {
   });
   test('from where to where is a run', () => {
     expect(first('quero uma aula das 10 às 12 amanhã', two)).toMatchObject({ detalles: { hora_desde: '10:00', hora_hasta: '12:00' } });
+  }); // prettier-ignore
+});
+
+describe('of all that was asked about', () => {
+  const until = Infinity;
+  const prices = (text: string, more = {}) =>
+    events(text, IDLE, more).map((event) => ('servicio' in event ? event.servicio : undefined));
+  test('each that was named', () => {
+    const asked = { ...IDLE, spokenOf: { namedIds: ['limpieza', 'corte'], until } };
+    expect(events('cuánto sería por los dos?', asked)).toMatchObject([{ servicio: 'limpieza' }, { servicio: 'corte' }]);
+    expect(events('y en total cuánto sería?', asked)).toMatchObject([{ servicio: 'limpieza' }, { servicio: 'corte' }]);
+  });
+  test('two visits for the same: its price', () => {
+    const appointments = [mine('limpieza', '2026-03-12T10:00'), { ...mine('limpieza', '2026-03-13T10:00'), id: 'b' }];
+    expect(prices('cuánto sería por las dos?', { appointments })).toEqual(['limpieza']);
+  });
+  test('below two of those that there are, how long those two take', () => {
+    const listed = { ...IDLE, spokenOf: { serviceIds: ['limpieza', 'masaje'], until } };
+    expect(events('y cuánto duran?', listed)).toMatchObject([{ topic: 'duracion', servicio: 'limpieza' }, { topic: 'duracion', servicio: 'masaje' }]);
+  }); // prettier-ignore
+});
+
+describe('by its occasion', () => {
+  const studio = {
+    tenant: { ...tenant, services: [serviceOf('familiar', 'Sesión familiar', 'x'), serviceOf('embarazo', 'Sesión de embarazo', 'x'), serviceOf('primera', 'Primera consulta', 'x'), serviceOf('control', 'Consulta de control', 'x')] },
+  }; // prettier-ignore
+  test.each([['quiero una sesión de fotos con toda la familia', 'familiar'], ['quiero unas fotos de la panza', 'embarazo'], ['quiero un turno, voy por primera vez', 'primera']])('"%s"', (text, servicio) => {
+    expect(events(text, IDLE, studio)[0]).toMatchObject({ detalles: { servicio } });
+  }); // prettier-ignore
+  test.each(['me duele la panza', 'es la primera vez que les escribo, quiero un turno', 'quiero un turno para mi familia', 'consulta de control, es mi primera vez ahí'])('"%s" names none so', (text) => {
+    for (const event of events(text, IDLE, studio))
+      expect(['familiar', 'embarazo', 'primera']).not.toContain('detalles' in event ? event.detalles.servicio : undefined);
   }); // prettier-ignore
 });

@@ -215,7 +215,7 @@ export const MONEY_RULES: readonly Rule[] = [
       matricula|inscripcion tiene
     `),
     not: words(`
-      cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:(?:se )?(?:duran?|demoran?|tardan?)|tiempo|falta|llevan?|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
       quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),
