@@ -40,6 +40,7 @@ import { answerThenErrands } from './answers/choosing/answer-and-errands.ts';
 import { givesBack, languageWished } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
+import { guestCannotThen } from './people/who-cannot-then.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
@@ -183,7 +184,15 @@ function isSound({ norm, words }: Text): boolean {
 const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e(?! mail )|is|it is|it s) )+$`;
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
-const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
+const SPLITS = [
+  guestCannotThen,
+  errandsEach,
+  movesTheOtherToo,
+  yesThenErrands,
+  oneMoreToo,
+  errandAndHouse,
+  questionAndAnswer,
+] as const;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

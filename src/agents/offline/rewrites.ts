@@ -31,6 +31,7 @@ import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
+import { branchAsked } from './names/branch-asked.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -141,6 +142,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatRow,
   withoutThatBranch,
   withoutTooFar,
+  branchAsked,
   anyButThere,
   saidWithAnother,
   withoutAside,

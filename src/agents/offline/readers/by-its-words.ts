@@ -15,6 +15,7 @@ import { staysAsItIs } from '../errands/mine/stays.ts';
 import { asksIfItHolds } from '../errands/mine/still-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { changesServiceOnly } from '../errands/moving/other-service.ts';
 import { becomesAnother } from '../errands/moving/becomes-another.ts';
 import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
@@ -34,7 +35,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
+  ['keywords', 0.95, becomesAnother, changesServiceOnly, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
 ];
 
 function isAskedForBot({ text }: Heard): boolean {
