@@ -250,7 +250,7 @@ function meansThat({ text, times }: Heard): boolean {
   return MEANT.test(readText(without(text.raw, times.spans)).norm);
 }
 const MEANT =
-  /^ +(?:(?:no|nao|sorry|perdon|perdona|disculp[ae]|desculpa|ay|uy|oops|ups|wait|espera|sino|esa no|ese no|not that one|my bad|me equivoque|me confundi|errei) )*(?:i meant?|quise decir|quis dizer|me referia|digo|era|hablaba|decia|i was talking|falava)(?: (?:it|about|a|al|el|la|lo|o|the|one|de|del|da|do|at|on|las?|mi|meu|minha|cita|turno|hora|por favor|porfa|please))* $/;
+  /^ +(?:(?:no|nao|sorry|perdon|perdona|disculp[ae]|desculpa|ay|uy|oops|ups|wait|espera|sino|esa no|ese no|not that one|my bad|me equivoque|me confundi|errei) )*(?:i meant?|quise decir|quis dizer|me referia|digo|era|hablaba|decia|i was talking|falava)(?: (?:it|about|a|al|el|la|lo|o|the|one|de|del|da|do|at|on|las|mi|meu|minha|cita|turno|hora|por favor|porfa|please))* $/;
 
 function isAnew(heard: Heard): boolean {
   return takesAnew(heard) || wantsOneMore(heard) || A_NEW_ONE.test(heard.text.norm);

@@ -11,7 +11,7 @@ import { APPOINTMENT } from '../../words/words.ts';
 
 const CHANGE = '(?:cambi|modific|mud|troc|chang|switch|swap)(?:ar|arle|arlo|o|a|ame|eme|as|e|es|ing|)';
 const SERVICE = '(?:servicio|tratamiento|servico|tratamento|service|treatment)';
-const CHANGES_SERVICE = re` ${CHANGE} (?:(?:de|el|la|mi|o|a|meu|minha|the|my|tipo de|type of|to|a|por|another|otro|outro|different) )*${SERVICE}(?: (?:de|del|da|do|of|for|on|en|que)(?: [^ ]+){0,2} (?:${APPOINTMENT}))?(?: (?:tengo|reserve|que tengo|por otro|por outro|porfa|por favor|please|for another|mejor|entonces))* $`;
+const CHANGES_SERVICE = re` ${CHANGE} (?:(?:de|el|la|mi|o|a|meu|minha|the|my|tipo de|type of|to|por|another|otro|outro|different) )*${SERVICE}(?: (?:de|del|da|do|of|for|on|en|que)(?: [^ ]+){0,2} (?:${APPOINTMENT}))?(?: (?:tengo|reserve|por otro|por outro|porfa|por favor|please|for another|mejor|entonces))* $`;
 
 export function changesServiceOnly({ text, times, situation, hit }: Heard): Act | undefined {
   const { flow, tenant, appointments = [] } = situation;
