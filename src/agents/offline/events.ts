@@ -231,9 +231,10 @@ function accepted(act: Act, heard: Heard): CustomerEvent {
   return { type: 'customer.accepts', ...allOfThem(heard), ...again(act, heard) };
 }
 
-/** "Perfecto", "ok", once he has heard when his is: nothing was asked, and it is not opened to be changed. */
+/** "Perfecto", "ok", once he has heard when his is, be it while another is booked: nothing was asked, and it is not opened to be changed. */
 function onlyHears({ text, situation: { flow, offer } }: Heard): boolean {
-  return flow === 'ninguno' && offer?.kind === 'cita' && !POINTS.test(text.norm);
+  const looks = flow !== 'reprogramacion' && flow !== 'cancelacion';
+  return looks && offer?.kind === 'cita' && !POINTS.test(text.norm);
 }
 
 /** "¿Cuánto sale el lifting?", "ese": the machine knows which was spoken of. */

@@ -31,9 +31,11 @@ import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
+import { branchAsked } from './names/branch-asked.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
@@ -115,6 +117,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
+  askedByATale,
   aWhileSooner,
   withTheListed,
   withBothAsked,
@@ -143,6 +146,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatRow,
   withoutThatBranch,
   withoutTooFar,
+  branchAsked,
   anyButThere,
   saidWithAnother,
   withoutAside,

@@ -10,7 +10,7 @@ import { withoutElsewhere } from './done-to.ts';
 import { withoutHousework } from './housework.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
-import { isWholeTrade } from './said-otherwise.ts';
+import { isWholeTrade, occasionNamed } from './said-otherwise.ts';
 import { isWhoComes } from './who-comes.ts';
 
 /**
@@ -136,6 +136,13 @@ interface Score {
 }
 
 const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
+  const told = scoresOf(said, services);
+  if (told.some((s) => s.hits > 0 && !s.weak)) return told;
+  const occasion = occasionNamed(said, services.map(partsOf));
+  return occasion === said ? told : scoresOf(occasion, services);
+});
+
+function scoresOf(said: readonly string[], services: readonly Named[]): readonly Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
     withoutHousework(
@@ -152,7 +159,7 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
     .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
   return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
-});
+}
 
 /** "Tengo que ir al SAT, quiero la declaración anual": the one is asked for, and no "Alta en el SAT" besides. */
 function isToldByMore(other: Score, one: Score): boolean {
