@@ -5,6 +5,7 @@
  * stored) → limits → civil (days and clocks) → opening (who is there when).
  */
 export * from './domain/tenant.ts';
+export * from './domain/configuration.ts';
 export * from './domain/messages.ts';
 export * from './domain/media.ts';
 export * from './domain/booking.ts';

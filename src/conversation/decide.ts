@@ -33,6 +33,7 @@ import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
+import { keepConfiguration } from './configurations.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
 import { ANSWERS, ASK_AGAIN, withoutUnseen } from './unseen.ts';
 
@@ -127,6 +128,7 @@ function usualOf(appointments: readonly Appointment[], now: number): Pick<WorldB
 async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise<TurnOutcome> {
   const { address } = decided.conversation;
   const started = parts.clock.now();
+  await keepConfiguration(parts, decided.tenant);
   let world = decided.world;
   for (let i = 0; i < REPLANS_MAX; i++) {
     const plan = turn(decided.conversation.frames, decided.inputs, world);
