@@ -43,6 +43,8 @@ export type Effect =
   /** In the background: a note for the desk, nobody is handed over and nobody waits. */
   | { readonly type: 'openHandoff'; readonly handoff: Handoff; readonly background?: boolean };
 export type EffectKind = Effect['type'];
+/** What changes an event in a calendar. */
+export type Deed = Extract<Effect, { type: 'createEvent' | 'moveEvent' | 'deleteEvent' }>;
 
 /** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
 export interface Handoff {

@@ -169,11 +169,19 @@ function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
   const frame = stack.frames[index];
   if (!frame || !canTake(frame, stampOn(stack, heard))) {
     stack.dropped += 1;
+    unheard(stack, heard);
     return false;
   }
   stack.frames[index] = { ...frame, awaiting: undefined };
   step(stack, index, heard);
   return true;
+}
+
+/** Its flow is gone: what the calendar has done must not stay unseen, so reception sees to it (decision 013). */
+function unheard(stack: Stack, heard: Heard): void {
+  const { event: answer } = heard;
+  if (!('deed' in answer) || answer.type === 'deed.unheard') return;
+  hear(stack, 0, { ...heard, event: { type: 'deed.unheard', answer, deed: answer.deed } });
 }
 
 /**
