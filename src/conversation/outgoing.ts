@@ -1,4 +1,12 @@
-import { LATE_CALL_MS, type Contact, type Copy, type Effect, type OutboundMessage, type OutboxRow } from '../domain.ts';
+import {
+  LATE_CALL_MS,
+  withTold,
+  type Contact,
+  type Copy,
+  type Effect,
+  type OutboundMessage,
+  type OutboxRow,
+} from '../domain.ts';
 import { isHandedOver, type Owed } from '../machines/turn.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -113,7 +121,7 @@ function join(first: OutboxRow, second: OutboxRow): OutboxRow | undefined {
   const [a, b] = [first.message, second.message];
   if (!a || !b || first.class !== second.class) return undefined;
   const message = joinMessages(a, b);
-  return message && { ...second, id: first.id, n: first.n, message };
+  return message && { ...second, id: first.id, n: first.n, message, effect: withTold(first.effect, second.effect) };
 }
 
 function joinMessages(a: OutboundMessage, b: OutboundMessage): OutboundMessage | undefined {
