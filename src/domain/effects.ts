@@ -70,6 +70,7 @@ export interface Handoff {
     /** A note: the customer, whom a person had, went back to the bot. Who writes to them has the conversation again. */
     | 'taken_back'
     | 'other';
+  /** State of the topmost open flow. */
   readonly flow?: string;
   readonly detalles?: Detalles;
   readonly customerName?: string;

@@ -1,4 +1,12 @@
-import { decimalOf, type Address, type Detalles, type Handoff, type Order, type Tenant } from '../domain.ts';
+import {
+  decimalOf,
+  type Address,
+  type Detalles,
+  type FlowName,
+  type Handoff,
+  type Order,
+  type Tenant,
+} from '../domain.ts';
 import { WORDING } from './handoff-wording.ts';
 import type { Wording } from './handoff-wording.ts';
 
@@ -33,9 +41,16 @@ function contactOf({ waId, userId }: Address): string | undefined {
 }
 
 function wantedOf({ flow, detalles }: Handoff, { tenant, words }: Context): string {
-  const errand = flow === undefined ? undefined : (words.flows[flow] ?? flow);
+  const errand = flow === undefined ? undefined : words.flows[machineOf(flow)];
   const service = detalles?.servicio === undefined ? undefined : nameOf(tenant.services, detalles.servicio);
   return [errand, service].filter((part) => part !== undefined).join(': ') || words.nothing;
+}
+
+/** States are called after what they do, and are no words for people. */
+function machineOf(state: string): FlowName {
+  if (state.startsWith('PAGOS')) return 'pagos';
+  if (state.includes('CANCELACION')) return 'cancelacion';
+  return state.includes('REPROGRAMACION') ? 'reprogramacion' : 'agenda';
 }
 
 function knownOf(detalles: Detalles, { tenant, words }: Context): string {

@@ -1,4 +1,4 @@
-import type { EffectKind, Handoff, Language, PaymentFact, ReceiptDoubt, ToldDeed } from '../domain.ts';
+import type { EffectKind, FlowName, Handoff, Language, PaymentFact, ReceiptDoubt, ToldDeed } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
@@ -18,8 +18,7 @@ export interface Wording {
   /** Words that did not arrive, by what they told. */
   readonly unsaid: Readonly<Record<ToldDeed, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
-  /** By name of the machine. */
-  readonly flows: Readonly<Record<string, string>>;
+  readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
     Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
   >;

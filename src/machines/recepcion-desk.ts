@@ -11,11 +11,12 @@ import { afterUnheard } from './unheard.ts';
 export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
   emitAll((event) => {
     const name = event.world.contact.name;
-    const flow = event.world.flow;
+    const { flow, wish } = event.world;
     const order = orderInQuestion(event);
     const handoff: Handoff = {
       reason: reason(event),
       ...(flow === undefined ? {} : { flow }),
+      ...(wish === undefined ? {} : { detalles: wish }),
       ...(name === undefined ? {} : { customerName: name }),
       ...(order === undefined ? {} : { order }),
     };

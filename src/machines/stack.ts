@@ -17,7 +17,7 @@ import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { isErrand, isOneMore, isWish } from './wishes.ts';
-import { applyWrite } from './world.ts';
+import { applyWrite, wishOf } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
@@ -90,7 +90,12 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
   const marks: Marks = { progressed: false, fruitless: undefined };
   if ('aparte' in event) stack.errand = stack.frames.length > 1;
-  const heard: Heard = { event, flow, marks };
+  const heard: Heard = {
+    event,
+    flow,
+    wish: flow === undefined ? undefined : wishOf(stack, stack.frames.at(-1)),
+    marks,
+  };
   const before = stack.owed.length;
   if (isOneMore(event) && stack.frames.at(-1)?.definition.name === 'agenda') stack.errand = true;
   const ofAnother = asksOfAnother(stack, event);
@@ -309,7 +314,11 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   // What is dropped from below the top one leaves the top one where it is: it was asking already.
   const goesOn = below > 0 && (index > below || heard.event.type !== 'customer.drops');
   const next = goesOn ? stack.frames[below]?.definition.name : undefined;
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
+  const ended: Heard = {
+    ...heard,
+    wish: wishOf(stack, gone),
+    event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) },
+  };
   hear(stack, 0, ended);
   if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
 }
