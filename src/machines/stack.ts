@@ -16,6 +16,7 @@ import type { FlowOutput } from './kit.ts';
 import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
+import { unheard } from './unheard.ts';
 import { isErrand, isOneMore, isWish } from './wishes.ts';
 import { applyWrite, wishOf } from './world.ts';
 
@@ -174,19 +175,12 @@ function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
   const frame = stack.frames[index];
   if (!frame || !canTake(frame, stampOn(stack, heard))) {
     stack.dropped += 1;
-    unheard(stack, heard);
+    for (const event of unheard(heard.event)) hear(stack, 0, { ...heard, event });
     return false;
   }
   stack.frames[index] = { ...frame, awaiting: undefined };
   step(stack, index, heard);
   return true;
-}
-
-/** Its flow is gone: what the calendar has done must not stay unseen, so reception sees to it (decision 013). */
-function unheard(stack: Stack, heard: Heard): void {
-  const { event: answer } = heard;
-  if (!('deed' in answer) || answer.type === 'deed.unheard') return;
-  hear(stack, 0, { ...heard, event: { type: 'deed.unheard', answer, deed: answer.deed } });
 }
 
 /**

@@ -1,7 +1,13 @@
-import { sameSlot, type Appointment, type Copy, type Emitted } from '../domain.ts';
+import { sameSlot, type Appointment, type Copy, type DomainEvent, type Emitted } from '../domain.ts';
 import { liveOf } from './citas.ts';
 import { say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
+
+/** An answer whose flow is gone: what the calendar has done must not stay unseen, so reception hears of it. */
+export function unheard(answer: DomainEvent): readonly DomainEvent[] {
+  if (!('deed' in answer) || answer.type === 'deed.unheard') return [];
+  return [{ type: 'deed.unheard', answer, deed: answer.deed }];
+}
 
 type Unheard = Extract<MachineEvent, { type: 'deed.unheard' }>;
 
