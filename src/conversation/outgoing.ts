@@ -1,5 +1,6 @@
 import {
   LATE_CALL_MS,
+  toldDeeds,
   withTold,
   type Contact,
   type Copy,
@@ -44,11 +45,15 @@ function changesEvent(effect: Effect): boolean {
   return effect.type === 'moveEvent' || effect.type === 'deleteEvent';
 }
 
-/** A row or a button of an earlier question, and the one of the flow that is open is put again: it says why. */
+/**
+ * A row or a button of an earlier question, and the one of the flow that is open is put again: it says why. Before words of
+ * a deed or of money, told in the same turn, "nothing was changed" would be said of that.
+ */
 function tappedEarlier({ reading, plan, conversation: { frames } }: Decided): boolean {
   const [only, ...others] = reading?.by === 'id' ? reading.events : [];
   const stays = frames.length > 1 && plan.frames.length > 1 && !isHandedOver(plan.frames);
-  return only?.type === 'customer.taps_stale' && others.length === 0 && stays;
+  const done = plan.owed.some(({ effect }) => toldDeeds(effect).length > 0 || ('once' in effect && effect.once));
+  return only?.type === 'customer.taps_stale' && others.length === 0 && stays && !done;
 }
 
 /** The turn's first words, before what it says. */
