@@ -30,7 +30,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
     ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
     ...receiptLines(handoff, words),
-    `${words.failed}: ${[failed, handoff.call && words.calls[handoff.call], handoff.paymentId].filter(Boolean).join(': ')}`,
+    `${words.failed}: ${[failed, undoneOf(handoff, words), handoff.paymentId].filter(Boolean).join(': ')}`,
     `${words.next}: ${next}`,
   ];
   return lines.slice(0, NOTE_LINES_MAX).map(oneLine).join('\n');
@@ -101,6 +101,11 @@ function span(from: string | undefined, to: string | undefined): string | undefi
 
 function nameOf(all: readonly { readonly id: string; readonly name: string }[], said: string): string {
   return all.find((one) => one.id === said)?.name ?? said;
+}
+
+/** The call that was given up; of words that did not arrive, what they told. */
+function undoneOf({ call, unsaid }: Handoff, words: Wording): string | undefined {
+  return unsaid === undefined ? call && words.calls[call] : words.unsaid[unsaid];
 }
 
 /** A customer's line breaks are not lines of the note. */

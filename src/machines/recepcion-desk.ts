@@ -3,6 +3,7 @@ import { handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
 import { orderInQuestion } from './money-asked.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
+import { afterUnheard } from './unheard.ts';
 
 /** The desk and the baton: when people are told, and who has the conversation (HUMAN-2, 3); `recepcion.ts` says when. */
 
@@ -27,6 +28,7 @@ export const noteGivenUp = emitAll((event) =>
     ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
     : [],
 );
+export const settleUnheard = emitAll(afterUnheard);
 function complains(event: MachineEvent): boolean {
   return event.type === 'customer.wants_person' && event.complains === true;
 }

@@ -16,6 +16,7 @@ import type { FlowOutput } from './kit.ts';
 import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
+import { unheard } from './unheard.ts';
 import { isErrand, isOneMore, isWish } from './wishes.ts';
 import { applyWrite, wishOf } from './world.ts';
 
@@ -174,6 +175,7 @@ function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
   const frame = stack.frames[index];
   if (!frame || !canTake(frame, stampOn(stack, heard))) {
     stack.dropped += 1;
+    for (const event of unheard(heard.event)) hear(stack, 0, { ...heard, event });
     return false;
   }
   stack.frames[index] = { ...frame, awaiting: undefined };
