@@ -66,10 +66,14 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.serviceId === servicio && o.status === 'paid' && isAhead(o, world));
 }
 
-/** Its money is of no booking yet, and of late. */
-function isAhead({ id, bookingFor, paysFor, createdAt }: Order, { at, appointments }: Books): boolean {
-  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= at - AHEAD_MS) return false;
-  return appointments.every((a) => a.orderId !== id);
+/**
+ * Its money is of no booking yet, of late, and in what is due today: after a change of currency 40.000 pesos are not
+ * 40.000 dollars. Whatever people were told of it (a void link that was paid, a paid appointment that was cancelled), the
+ * money is there, so it counts and nobody pays twice. Who gives it back does so at the provider: then it is paid no more.
+ */
+function isAhead({ id, bookingFor, paysFor, createdAt, currency }: Order, world: Books): boolean {
+  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= world.at - AHEAD_MS) return false;
+  return currency === world.tenant.currency && world.appointments.every((a) => a.orderId !== id);
 }
 
 /** Paid in part, by this booking's link or by one before it: a link for the whole would charge that part twice. */
@@ -92,7 +96,12 @@ export function paysFor(booking: Booking, event: MachineEvent): boolean {
  * booking's from now on.
  */
 export function openAhead(booking: Booking, world: Books): Order | undefined {
-  return linksBefore(booking, world).findLast((o) => o.amountMinor === amountDue(booking, world));
+  return linksBefore(booking, world).findLast((o) => isExactly(o, amountDue(booking, world), world));
+}
+
+/** The very same money: as much, and in the currency of today. */
+function isExactly({ amountMinor, currency }: Order, dueMinor: number, { tenant }: Books): boolean {
+  return amountMinor === dueMinor && currency === tenant.currency;
 }
 
 /** Links that would take the money of this booking once more, with its own (`ownId`) made: void from now on. */
