@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   HOLD_MS,
-  ORDER_LIFE_MS,
   granuleKeys,
   isSameGuest,
   pageOf,
@@ -32,7 +31,7 @@ import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
 import { likeIt, ownAt } from './own-time.ts';
-import { createdAt, isPayable, isUnsettled } from './orders.ts';
+import { attemptOn, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
@@ -227,21 +226,9 @@ export function release(context: AgendaContext, world: World): Emitted[] {
 /** A new order for the booking, or the next attempt on the one that is open. */
 export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
-  const draft = draftOf(context, world);
-  return {
-    id: known?.id ?? world.fresh.order,
-    tenant: world.tenant.id,
-    conversation: world.conversation,
-    serviceId: draft.serviceId,
-    amountMinor: amountDue(context, world),
-    currency: world.tenant.currency,
-    status: 'open',
-    attempt: (known?.attempt ?? 0) + 1,
-    expiresAt: world.at + ORDER_LIFE_MS,
-    bookingFor: bookingOf(context, world),
-    payments: known?.payments ?? [],
-    createdAt: known?.createdAt ?? createdAt(world),
-  };
+  const { serviceId } = draftOf(context, world);
+  const bookingFor = bookingOf(context, world);
+  return { ...attemptOn(known, world), serviceId, amountMinor: amountDue(context, world), bookingFor };
 }
 
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {

@@ -143,28 +143,6 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
-/** Money by a link whose booking was given up or paid by another one, or whose appointment was cancelled. */
-export function isLeftOver(event: MachineEvent): boolean {
-  if (event.type !== 'order.changed' || event.order.status !== 'paid') return false;
-  const { id, dropped } = event.order;
-  if (bookedByAnother(event) !== undefined) return true;
-  return dropped === true && event.world.appointments.every((a) => a.orderId !== id);
-}
-
-/** The customer's own appointment at the very hour of that link, paid by another one since: this money came twice. */
-export function bookedByAnother(event: MachineEvent): Appointment | undefined {
-  if (event.type !== 'order.changed') return undefined;
-  const { bookingFor: wanted, id, serviceId } = event.order;
-  return event.world.appointments.find(
-    (a) =>
-      a.orderId !== undefined &&
-      a.orderId !== id &&
-      a.serviceId === serviceId &&
-      a.slot.start === wanted?.slot.start &&
-      a.slot.professionalId === wanted.slot.professionalId,
-  );
-}
-
 /** The link that is open where nothing else is: what "ya no quiero" may be said of. */
 export function linkOpen({ world }: MachineEvent): Order | undefined {
   const order = world.flow === undefined ? waitingOrder(world) : undefined;

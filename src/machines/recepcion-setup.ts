@@ -14,11 +14,11 @@ import { changedInPlace } from './changed-service.ts';
 import { appointmentAt, appointmentsOffer, waitsToChange } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { unheardOf } from './given-up.ts';
+import { isLeftOver } from './left-over.ts';
 import {
   appointmentsDue,
   asksDue,
   asksIfArrived,
-  isLeftOver,
   lateLink,
   lateBooking,
   nextToPay,
@@ -131,7 +131,7 @@ export const s = setup({
     dejaPagoDebajo: ({ event }) =>
       event.type === 'flow.ended' && event.outcome === 'pago_sin_turno' && event.beneath === true,
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
-    /** Paid after its booking was given up, or its appointment cancelled: nothing is booked on that, a person asks. */
+    /** Nothing is left that this money is to pay: nothing is booked on it, a person asks. */
     pagoDeLoDejado: ({ event }) => isLeftOver(event),
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDeVarios: ({ event }) => nextToPay(event) !== undefined,
