@@ -58,6 +58,8 @@ export const agendaContext = z.object({
   terms: termsSchema.optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
+  /** Begun by late money below what the customer is asked: told when it is done, and nothing above goes on by it. */
+  debajo: z.literal(true).optional(),
   outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
@@ -78,12 +80,13 @@ export const emptyAgenda: AgendaContext = {
 };
 
 /** How the flow left, and with which order and appointment. */
-export function outputOf({ outcome, orderId, appointmentId, detalles, slot }: AgendaContext): FlowOutput {
+export function outputOf({ outcome, orderId, appointmentId, detalles, slot, debajo }: AgendaContext): FlowOutput {
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
     ...(orderId === null ? {} : { orderId }),
     ...(appointmentId === null ? {} : { appointmentId }),
+    ...(debajo === undefined ? {} : { beneath: debajo }),
     ...left,
   };
 }
@@ -238,11 +241,12 @@ function bookingOf(context: AgendaContext, world: World): NonNullable<Order['boo
   return { slot, appointmentId, ...(guest === undefined ? {} : { guest }), ...(terms === undefined ? {} : { terms }) };
 }
 
-/** What was paid ahead is this booking's money from now on, and no other one's. */
+/** What was paid ahead, or for an hour that was left, is this booking's money from now on, and no other one's. */
 export function takeOrder(context: AgendaContext, world: World): Emitted[] {
   const order = paidOrder(context, world);
-  if (order === undefined || order.bookingFor !== undefined) return [];
-  return [{ type: 'order.put', order: { ...order, bookingFor: bookingOf(context, world) } }];
+  const bookingFor = bookingOf(context, world);
+  if (order === undefined || order.bookingFor?.appointmentId === bookingFor.appointmentId) return [];
+  return [{ type: 'order.put', order: { ...order, bookingFor } }];
 }
 
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */
@@ -324,6 +328,7 @@ export function paidDraft(order: Order): Partial<AgendaContext> {
 
 /** The first of several bookings of one message, as it was made just now. */
 export function bookedFirst(event: MachineEvent): Appointment | undefined {
-  const booked = event.type === 'flow.ended' && event.outcome === 'reservado' ? event.appointmentId : undefined;
+  if (event.type !== 'flow.ended' || event.beneath === true) return undefined;
+  const booked = event.outcome === 'reservado' ? event.appointmentId : undefined;
   return event.world.appointments.find(({ id }) => id === booked);
 }

@@ -1,7 +1,8 @@
 import { DAY_MS, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { AHEAD_MS, isPayable, openOrderOf } from './orders.ts';
+import { isLeftOver } from './left-over.ts';
+import { AHEAD_MS, isPayable, openOrderOf, paidFor } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -89,6 +90,28 @@ export function paidInPart(booking: Booking, world: Books): Order | undefined {
 /** The event says that what this booking waits for is paid, by its own link or by an earlier one. */
 export function paysFor(booking: Booking, event: MachineEvent): boolean {
   return event.type === 'order.changed' && paidOrder(booking, event.world)?.id === event.order.id;
+}
+
+/**
+ * The link of an hour that was never booked is credited late, and the same is being booked for another hour: the money is
+ * this booking's, which costs as much. The hour that was left is not booked by it, and nothing that is open is dropped.
+ */
+export function paysByOlder(booking: Booking, event: MachineEvent): boolean {
+  if (event.type !== 'order.changed' || event.order.status !== 'paid' || isLeftOver(event)) return false;
+  const { order, world } = event;
+  if (!needsPayment(booking, world) || !isExactly(order, amountDue(booking, world), world)) return false;
+  return isOfSameWish(booking, order) && isWaitedForByNobody(event) && paidFor(world, booking.orderId) === undefined;
+}
+
+function isOfSameWish({ detalles, orderId }: Booking, { id, serviceId, bookingFor }: Order): boolean {
+  if (bookingFor === undefined || id === orderId || serviceId !== detalles.servicio) return false;
+  return isSameGuest(bookingFor.guest, detalles.para);
+}
+
+/** Its hour is not booked; with its link still open another flow below may wait for it, once it has run out none does. */
+function isWaitedForByNobody({ order, was, world }: Extract<MachineEvent, { type: 'order.changed' }>): boolean {
+  if (order.dropped === true || (was !== 'expired' && world.flowWaits === true)) return false;
+  return world.appointments.every((a) => a.id !== order.bookingFor?.appointmentId && a.orderId !== order.id);
 }
 
 /**

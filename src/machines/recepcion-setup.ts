@@ -128,6 +128,9 @@ export const s = setup({
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
+    /** Late money has booked below what is open: nothing that waits goes on by it. */
+    acaboDebajo: ({ event }) =>
+      event.type === 'flow.ended' && event.outcome !== 'pago_sin_turno' && event.beneath === true,
     dejaPagoDebajo: ({ event }) =>
       event.type === 'flow.ended' && event.outcome === 'pago_sin_turno' && event.beneath === true,
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
@@ -250,6 +253,7 @@ export const afterFlow = [
     reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
   })),
 ];
+export const keepLast = s.assign(({ context, event }) => ({ ultima: left.lastOf(event) ?? context.ultima }));
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
   start(machine, (event, context) => {

@@ -165,6 +165,7 @@ const engine = {
     { actions: r.countFruitless },
   ],
   'flow.ended': [
+    { guard: 'acaboDebajo', actions: r.keepLast },
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     // The talk goes on with what was asked for instead; its money is a person's all the same.
