@@ -143,6 +143,16 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
+/** The appointment to come whose money its provider has given back: it stands, and people have to know that nobody paid it. */
+export function unpaidAgain(event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'order.changed' || event.order.status !== 'refunded') return undefined;
+  const { order, world } = event;
+  const { id, serviceId, paysFor, bookingFor, dropped } = order;
+  const unpaid = world.appointments.filter((a) => a.serviceId === serviceId && isToPay(a, world));
+  const ahead = (paysFor ?? bookingFor ?? dropped) === undefined;
+  return unpaid.find((a) => a.orderId === id || a.id === paysFor) ?? (ahead ? unpaid[0] : undefined);
+}
+
 /** The link that is open where nothing else is: what "ya no quiero" may be said of. */
 export function linkOpen({ world }: MachineEvent): Order | undefined {
   const order = world.flow === undefined ? waitingOrder(world) : undefined;

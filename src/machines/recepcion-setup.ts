@@ -28,6 +28,7 @@ import {
   isTakenUp,
   resumesBooking,
   linkOpen,
+  unpaidAgain,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
@@ -139,6 +140,7 @@ export const s = setup({
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDeVarios: ({ event }) => nextToPay(event) !== undefined,
     pagoEnParte: ({ event }) => event.type === 'order.changed' && event.order.status === 'partially_paid',
+    pagoDevuelto: ({ event }) => unpaidAgain(event) !== undefined,
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
     silencio: ({ event }) =>
