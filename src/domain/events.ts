@@ -269,7 +269,7 @@ export type SystemEvent =
       readonly parked?: FlowInput;
       /** It alone was left, of several that were wished for. */
       readonly dropped?: true;
-      /** It was under others, and went with them: nobody asked for its end. */
+      /** It was under others, and went with them or was done there: nobody asked for its end. */
       readonly beneath?: true;
     }
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */

@@ -18,6 +18,8 @@ export interface FlowInput {
   readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */
   readonly paidOrder?: Order;
+  /** It is finished below what is open: another booking is, and is asked about. */
+  readonly beneath?: true;
   readonly appointmentId?: string;
   /** How many appointments are to be cancelled; absent: one. */
   readonly cuantas?: number | 'todas';

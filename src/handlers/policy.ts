@@ -96,9 +96,16 @@ function isMissed(effect: Effect): boolean {
   return effect.type !== 'findSlots';
 }
 
-/** The customer was told that people see to this money. */
+/**
+ * The customer was told that people see to this money: what is missing of a part, what is looked into, what was said to be
+ * paid by a link that is void (`pago_parcial`, `pago_en_revision`, `link_dejado`, `pago_sin_turno`). Of money that is given
+ * back, and of a receipt that waits for its provider, nothing of the kind was said.
+ */
 function isPromised({ reason, order }: Handoff): boolean {
-  return reason === 'order_without_slot' && order !== undefined;
+  if (order === undefined) return false;
+  if (reason === 'payment') return order.status !== 'refunded';
+  if (reason === 'receipt') return order.status === 'claimed' && order.dropped === true;
+  return reason === 'order_without_slot';
 }
 
 /** Nobody waits for it: a booking that is firm already (AGENDA-12), an event of one that is gone, a note for the desk. */

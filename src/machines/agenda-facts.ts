@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   HOLD_MS,
-  ORDER_LIFE_MS,
   granuleKeys,
   isSameGuest,
   pageOf,
@@ -32,7 +31,7 @@ import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { tooLateFor } from './notice.ts';
 import { likeIt, ownAt } from './own-time.ts';
-import { createdAt, isPayable, isUnsettled } from './orders.ts';
+import { attemptOn, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
@@ -59,6 +58,8 @@ export const agendaContext = z.object({
   terms: termsSchema.optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
+  /** Begun by late money below what the customer is asked: told when it is done, and nothing above goes on by it. */
+  debajo: z.literal(true).optional(),
   outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
@@ -79,12 +80,13 @@ export const emptyAgenda: AgendaContext = {
 };
 
 /** How the flow left, and with which order and appointment. */
-export function outputOf({ outcome, orderId, appointmentId, detalles, slot }: AgendaContext): FlowOutput {
+export function outputOf({ outcome, orderId, appointmentId, detalles, slot, debajo }: AgendaContext): FlowOutput {
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
     ...(orderId === null ? {} : { orderId }),
     ...(appointmentId === null ? {} : { appointmentId }),
+    ...(debajo === undefined ? {} : { beneath: debajo }),
     ...left,
   };
 }
@@ -227,21 +229,9 @@ export function release(context: AgendaContext, world: World): Emitted[] {
 /** A new order for the booking, or the next attempt on the one that is open. */
 export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
-  const draft = draftOf(context, world);
-  return {
-    id: known?.id ?? world.fresh.order,
-    tenant: world.tenant.id,
-    conversation: world.conversation,
-    serviceId: draft.serviceId,
-    amountMinor: amountDue(context, world),
-    currency: world.tenant.currency,
-    status: 'open',
-    attempt: (known?.attempt ?? 0) + 1,
-    expiresAt: world.at + ORDER_LIFE_MS,
-    bookingFor: bookingOf(context, world),
-    payments: known?.payments ?? [],
-    createdAt: known?.createdAt ?? createdAt(world),
-  };
+  const { serviceId } = draftOf(context, world);
+  const bookingFor = bookingOf(context, world);
+  return { ...attemptOn(known, world), serviceId, amountMinor: amountDue(context, world), bookingFor };
 }
 
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {
@@ -251,11 +241,12 @@ function bookingOf(context: AgendaContext, world: World): NonNullable<Order['boo
   return { slot, appointmentId, ...(guest === undefined ? {} : { guest }), ...(terms === undefined ? {} : { terms }) };
 }
 
-/** What was paid ahead is this booking's money from now on, and no other one's. */
+/** What was paid ahead, or for an hour that was left, is this booking's money from now on, and no other one's. */
 export function takeOrder(context: AgendaContext, world: World): Emitted[] {
   const order = paidOrder(context, world);
-  if (order === undefined || order.bookingFor !== undefined) return [];
-  return [{ type: 'order.put', order: { ...order, bookingFor: bookingOf(context, world) } }];
+  const bookingFor = bookingOf(context, world);
+  if (order === undefined || order.bookingFor?.appointmentId === bookingFor.appointmentId) return [];
+  return [{ type: 'order.put', order: { ...order, bookingFor } }];
 }
 
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */
@@ -337,6 +328,7 @@ export function paidDraft(order: Order): Partial<AgendaContext> {
 
 /** The first of several bookings of one message, as it was made just now. */
 export function bookedFirst(event: MachineEvent): Appointment | undefined {
-  const booked = event.type === 'flow.ended' && event.outcome === 'reservado' ? event.appointmentId : undefined;
+  if (event.type !== 'flow.ended' || event.beneath === true) return undefined;
+  const booked = event.outcome === 'reservado' ? event.appointmentId : undefined;
   return event.world.appointments.find(({ id }) => id === booked);
 }

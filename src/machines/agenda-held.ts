@@ -27,17 +27,26 @@ export const theHeldOne = { guard: 'esElGuardado', target: 'AGENDA_ESPERANDO_PAG
 /** Of what else there is nothing is taken: the held one stands. */
 export const keepsHeld = { ...theHeldOne, guard: 'hayGuardado' } as const;
 
+/** Paid by an earlier link: its own is needed no more, and said so. */
+const byAhead = { guard: 'pagaLoQueConfirma', actions: [m.dropUnpaid, m.keepPaid, m.keepPrice] } as const;
+/** The same by the link of an hour that was left, which is not booked by it. */
+const byOlder = { guard: 'pagaConElAnterior', actions: [m.dropUnpaid, m.keepChanged, m.keepPrice] } as const;
+
 /** An earlier link, of this booking or of its service, is paid while it is confirmed: asked again, with nothing left to pay. */
-export const paidMeanwhile = {
-  guard: 'pagaLoQueConfirma',
-  target: 'AGENDA_CONFIRMANDO_TURNO',
-  reenter: true,
-  actions: [m.sayPaid, m.keepPrice],
-} as const;
+export const paidMeanwhile = ([byAhead, byOlder] as const).map(
+  ({ guard, actions }) =>
+    ({ guard, target: 'AGENDA_CONFIRMANDO_TURNO', reenter: true, actions: [...actions, m.sayPaid] }) as const,
+);
 /** The same while its own link waits: that one is needed no more, and nobody pays twice. */
 export const paid = [
   { guard: 'ordenPagada', target: 'pagado' },
-  { guard: 'pagaLoQueConfirma', target: 'pagado', actions: [m.dropOrder, m.keepPaid, m.keepPrice] },
+  { ...byAhead, target: 'pagado' },
+  { ...byOlder, target: 'pagado' },
+] as const;
+/** Paid by its link, or by that of an hour that was left, while another hour is looked for: the money goes with the booking. */
+export const paidElsewhere = [
+  { guard: 'ordenPagada', actions: m.sayPaidNotBooked },
+  { ...byOlder, actions: [...byOlder.actions, m.sayPaidNotBooked] },
 ] as const;
 
 /** Left and not given up: the link is good as long as it was said. */

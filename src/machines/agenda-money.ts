@@ -84,6 +84,15 @@ export const forgetOtherOrder = s.assign(({ context, event }) => {
   const order = otherOrder(context, event.world);
   return order && approvedMinor(order) === 0 ? { orderId: null, appointmentId: null } : {};
 });
+/** Its own link, with the money come by another one: nobody is to pay twice. */
+export const dropUnpaid = emitAll((context, event) => {
+  const order = event.world.orders.find((o) => o.id === context.orderId);
+  return order !== undefined && approvedMinor(order) === 0 ? leftLink(event.world, order) : [];
+});
+/** The order that was paid just now is this booking's. */
+export const keepChanged = s.assign(({ context, event }) => ({
+  orderId: event.type === 'order.changed' ? event.order.id : context.orderId,
+}));
 export const keepPaid = s.assign(({ context, event }) => ({
   orderId: paidOrder(context, event.world)?.id ?? context.orderId,
 }));

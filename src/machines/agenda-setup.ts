@@ -45,7 +45,7 @@ import { wasCancelled } from './citas.ts';
 import { options, say, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor } from './orders.ts';
-import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysFor } from './paid-ahead.ts';
+import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
@@ -142,6 +142,7 @@ export const s = setup({
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
     pagaLoQueConfirma: ({ context, event }) => paysFor(context, event),
+    pagaConElAnterior: ({ context, event }) => paysByOlder(context, event),
     soloPregunta: ({ context, event }) => asksAround(context, event),
     hayGuardado: ({ context, event }) => heldByLink(context, event.world),
     yaLoPregunto: ({ context: { offer } }) => offer?.kind === 'opcion' && offer.options.includes('otra_fecha'),
@@ -164,7 +165,9 @@ export const begin = s.assign(({ event }) =>
   event.type === 'flow.begin' ? { detalles: withTheirService(event.input.detalles ?? {}, event) } : {},
 );
 export const beginPaid = s.assign(({ event }) =>
-  event.type === 'flow.begin' && event.input.paidOrder ? paidDraft(event.input.paidOrder) : {},
+  event.type === 'flow.begin' && event.input.paidOrder
+    ? { ...paidDraft(event.input.paidOrder), ...(event.input.beneath === true ? { debajo: true as const } : {}) }
+    : {},
 );
 export const mergeWishes = s.assign(({ context, event }) => {
   if (event.type !== 'customer.wants_booking') return {};

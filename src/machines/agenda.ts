@@ -40,8 +40,8 @@ export const agenda = s.createMachine({
   context: emptyAgenda,
   initial: 'inicio',
   output: ({ context }) => outputOf(context),
-  /** Paid by its link while another hour is looked for: the money goes with the booking, whichever hour it will be. */
-  on: { 'order.changed': { guard: 'ordenPagada', actions: m.sayPaidNotBooked } },
+  /** Whichever hour it will be. */
+  on: { 'order.changed': h.paidElsewhere },
   states: {
     inicio: {
       on: {

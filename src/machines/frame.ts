@@ -115,6 +115,8 @@ export interface SharedContext {
   readonly slot?: Slot | null;
   /** The order that a booking waits for. */
   readonly orderId?: string | null;
+  /** A booking that late money finishes below what is open. */
+  readonly debajo?: true;
   /** Rows from which `slot` was chosen. */
   readonly shown?: readonly Slot[];
   readonly item?: { readonly serviceId: string } | null;

@@ -49,7 +49,8 @@ function aboutOf(call: Effect, world: World): Partial<Handoff> {
   }
 }
 
-function bookingOf({ serviceId, slot, guest }: Appointment, timeZone: string): Detalles {
+/** Which one, in the words of a wish. */
+export function bookingOf({ serviceId, slot, guest }: Appointment, timeZone: string): Detalles {
   return {
     servicio: serviceId,
     profesional: slot.professionalId,

@@ -32,6 +32,8 @@ export interface FlowOutput {
   readonly left?: LeftOff;
   /** A person has to see to it because of its money. */
   readonly money?: true;
+  /** It was done below what the customer is asked. */
+  readonly beneath?: true;
 }
 
 interface MachineTypes<Context> {

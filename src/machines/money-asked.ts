@@ -143,26 +143,14 @@ export function lateBooking(event: MachineEvent): FlowInput | undefined {
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 
-/** Money by a link whose booking was given up or paid by another one, or whose appointment was cancelled. */
-export function isLeftOver(event: MachineEvent): boolean {
-  if (event.type !== 'order.changed' || event.order.status !== 'paid') return false;
-  const { id, dropped } = event.order;
-  if (bookedByAnother(event) !== undefined) return true;
-  return dropped === true && event.world.appointments.every((a) => a.orderId !== id);
-}
-
-/** The customer's own appointment at the very hour of that link, paid by another one since: this money came twice. */
-export function bookedByAnother(event: MachineEvent): Appointment | undefined {
-  if (event.type !== 'order.changed') return undefined;
-  const { bookingFor: wanted, id, serviceId } = event.order;
-  return event.world.appointments.find(
-    (a) =>
-      a.orderId !== undefined &&
-      a.orderId !== id &&
-      a.serviceId === serviceId &&
-      a.slot.start === wanted?.slot.start &&
-      a.slot.professionalId === wanted.slot.professionalId,
-  );
+/** The appointment to come whose money its provider has given back: it stands, and people have to know that nobody paid it. */
+export function unpaidAgain(event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'order.changed' || event.order.status !== 'refunded') return undefined;
+  const { order, world } = event;
+  const { id, serviceId, paysFor, bookingFor, dropped } = order;
+  const unpaid = world.appointments.filter((a) => a.serviceId === serviceId && isToPay(a, world));
+  const ahead = (paysFor ?? bookingFor ?? dropped) === undefined;
+  return unpaid.find((a) => a.orderId === id || a.id === paysFor) ?? (ahead ? unpaid[0] : undefined);
 }
 
 /** The link that is open where nothing else is: what "ya no quiero" may be said of. */

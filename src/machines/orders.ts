@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  ORDER_LIFE_MS,
   approvedMinor,
   whenOf,
   type Appointment,
@@ -50,6 +51,28 @@ export function paidFor(world: Pick<World, 'orders'>, orderId: string | null | u
 /** Later than every other order of this conversation, whatever the clock says: the newest is the one created last. */
 export function createdAt(world: World): number {
   return Math.max(world.at, ...world.orders.map((o) => o.createdAt + 1));
+}
+
+/**
+ * A new order, or the next attempt on one that can still be paid. What its customer said and showed of it stays: "ya
+ * pagué" is looked into, whichever link comes after it (PAGOS-5).
+ */
+export function attemptOn(
+  known: Order | undefined,
+  world: World,
+): Omit<Order, 'serviceId' | 'amountMinor' | 'bookingFor' | 'paysFor' | 'moreToPay' | 'dropped' | 'link'> {
+  return {
+    id: known?.id ?? world.fresh.order,
+    tenant: world.tenant.id,
+    conversation: world.conversation,
+    currency: world.tenant.currency,
+    status: known?.status === 'claimed' ? 'claimed' : 'open',
+    attempt: (known?.attempt ?? 0) + 1,
+    expiresAt: world.at + ORDER_LIFE_MS,
+    payments: known?.payments ?? [],
+    ...(known?.receipts === undefined ? {} : { receipts: known.receipts }),
+    createdAt: known?.createdAt ?? createdAt(world),
+  };
 }
 
 /** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
@@ -116,7 +139,8 @@ function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): bo
 
 /**
  * The orders of an appointment that is cancelled: free for the next one of its service, and the links that nobody needs
- * any more void, its own first.
+ * any more void, its own first. One that ran out unpaid is void as well, if no other appointment is left that it could
+ * be the money of: its payment may still be on its way, and people have to hear of that.
  */
 export function ordersSetFree(world: World, { id, serviceId }: Appointment): readonly Order[] {
   const own = world.orders.filter(({ paysFor }) => paysFor === id).map(withoutIts);
@@ -125,9 +149,12 @@ export function ordersSetFree(world: World, { id, serviceId }: Appointment): rea
   const due = appointmentsToPay(after).filter((a) => a.serviceId === serviceId);
   const open = openLinks(after, serviceId).toSorted((a, b) => Number(own.includes(b)) - Number(own.includes(a)));
   const left = open.slice(0, Math.max(0, open.length - due.length));
+  const needed = due.length - (open.length - left.length);
+  const ranOut = own.filter((order) => approvedMinor(order) === 0 && !isPayable(order, world));
+  const gone = [...left, ...ranOut.slice(0, Math.max(0, ranOut.length - needed))];
   return [
-    ...own.filter((order) => !left.includes(order)),
-    ...left.map((order): Order => ({ ...order, dropped: true })),
+    ...own.filter((order) => !gone.includes(order)),
+    ...gone.map((order): Order => ({ ...order, dropped: true })),
   ];
 }
 
@@ -159,9 +186,14 @@ export function moneyOf(world: World, cita: Appointment | null): Order | undefin
   return paidFor(world, cita.orderId) ?? (loose.length > unpaid.length ? loose.at(-1) : undefined);
 }
 
-/** What was paid for an appointment; of one by a link, whatever would become of the money if it went. */
+/**
+ * What was paid for an appointment; of one by a link, whatever would become of the money if it went. A link of the service
+ * that it was before it became another one has paid nothing of that one.
+ */
 export function paymentOf(world: World, cita: Appointment): Order | undefined {
-  const byLink = world.orders.findLast((o) => o.paysFor === cita.id && approvedMinor(o) > 0);
+  const byLink = world.orders.findLast(
+    (o) => o.paysFor === cita.id && o.serviceId === cita.serviceId && approvedMinor(o) > 0,
+  );
   return paidFor(world, cita.orderId) ?? byLink ?? moneyOf(world, cita);
 }
 

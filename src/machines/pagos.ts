@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import { ORDER_LIFE_MS, hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
+import { hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import {
-  createdAt,
+  attemptOn,
   hasAlike,
   isWhollyPaid,
   openOrderOf,
@@ -376,18 +376,10 @@ function orderOf({ item, varios }: PagosContext, world: World): Order | undefine
   const paysFor = toBePaid(world, item.serviceId, item.cita)?.id;
   const known = openOrderOf(world, item.serviceId, paysFor);
   return {
-    id: known?.id ?? world.fresh.order,
-    tenant: world.tenant.id,
-    conversation: world.conversation,
+    ...attemptOn(known, world),
     serviceId: item.serviceId,
     amountMinor: item.priceMinor,
-    currency: world.tenant.currency,
-    status: 'open',
-    attempt: (known?.attempt ?? 0) + 1,
-    expiresAt: world.at + ORDER_LIFE_MS,
-    payments: known?.payments ?? [],
     ...(paysFor === undefined ? {} : { paysFor }),
     ...((varios ?? known?.moreToPay) ? { moreToPay: true } : {}),
-    createdAt: known?.createdAt ?? createdAt(world),
   };
 }

@@ -1,7 +1,8 @@
 import { DAY_MS, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { AHEAD_MS, isPayable, openOrderOf } from './orders.ts';
+import { isLeftOver } from './left-over.ts';
+import { AHEAD_MS, isPayable, openOrderOf, paidFor } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -66,10 +67,14 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.serviceId === servicio && o.status === 'paid' && isAhead(o, world));
 }
 
-/** Its money is of no booking yet, and of late. */
-function isAhead({ id, bookingFor, paysFor, createdAt }: Order, { at, appointments }: Books): boolean {
-  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= at - AHEAD_MS) return false;
-  return appointments.every((a) => a.orderId !== id);
+/**
+ * Its money is of no booking yet, of late, and in what is due today: after a change of currency 40.000 pesos are not
+ * 40.000 dollars. Whatever people were told of it (a void link that was paid, a paid appointment that was cancelled), the
+ * money is there, so it counts and nobody pays twice. Who gives it back does so at the provider: then it is paid no more.
+ */
+function isAhead({ id, bookingFor, paysFor, createdAt, currency }: Order, world: Books): boolean {
+  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= world.at - AHEAD_MS) return false;
+  return currency === world.tenant.currency && world.appointments.every((a) => a.orderId !== id);
 }
 
 /** Paid in part, by this booking's link or by one before it: a link for the whole would charge that part twice. */
@@ -88,11 +93,38 @@ export function paysFor(booking: Booking, event: MachineEvent): boolean {
 }
 
 /**
+ * The link of an hour that was never booked is credited late, and the same is being booked for another hour: the money is
+ * this booking's, which costs as much. The hour that was left is not booked by it, and nothing that is open is dropped.
+ */
+export function paysByOlder(booking: Booking, event: MachineEvent): boolean {
+  if (event.type !== 'order.changed' || event.order.status !== 'paid' || isLeftOver(event)) return false;
+  const { order, world } = event;
+  if (!needsPayment(booking, world) || !isExactly(order, amountDue(booking, world), world)) return false;
+  return isOfSameWish(booking, order) && isWaitedForByNobody(event) && paidFor(world, booking.orderId) === undefined;
+}
+
+function isOfSameWish({ detalles, orderId }: Booking, { id, serviceId, bookingFor }: Order): boolean {
+  if (bookingFor === undefined || id === orderId || serviceId !== detalles.servicio) return false;
+  return isSameGuest(bookingFor.guest, detalles.para);
+}
+
+/** Its hour is not booked; with its link still open another flow below may wait for it, once it has run out none does. */
+function isWaitedForByNobody({ order, was, world }: Extract<MachineEvent, { type: 'order.changed' }>): boolean {
+  if (order.dropped === true || (was !== 'expired' && world.flowWaits === true)) return false;
+  return world.appointments.every((a) => a.id !== order.bookingFor?.appointmentId && a.orderId !== order.id);
+}
+
+/**
  * The link that was sent before the booking was wished for, or for one that was left, where it charges the very same: the
  * booking's from now on.
  */
 export function openAhead(booking: Booking, world: Books): Order | undefined {
-  return linksBefore(booking, world).findLast((o) => o.amountMinor === amountDue(booking, world));
+  return linksBefore(booking, world).findLast((o) => isExactly(o, amountDue(booking, world), world));
+}
+
+/** The very same money: as much, and in the currency of today. */
+function isExactly({ amountMinor, currency }: Order, dueMinor: number, { tenant }: Books): boolean {
+  return amountMinor === dueMinor && currency === tenant.currency;
 }
 
 /** Links that would take the money of this booking once more, with its own (`ownId`) made: void from now on. */

@@ -173,8 +173,9 @@ export function lookedFor(world: World, order: Order): Emitted {
 export function leftLink(world: World, left: Order): Emitted[] {
   const order: Order = { ...left, dropped: true };
   const put = { type: 'order.put', order } as const;
-  // One that was not sent yet nobody can pay.
-  if (!isPayable(order, world) || order.link === undefined) return [put];
+  // One that was not sent yet nobody can pay, nor one that ran out; what was said to be paid people look for all the same.
+  const isOpen = isPayable(order, world) || order.status === 'claimed';
+  if (!isOpen || order.link === undefined) return [put];
   const claim = order.status === 'claimed' ? [lookedFor(world, order)] : [];
   return [put, ...claim, say({ key: 'link_dejado', order })];
 }

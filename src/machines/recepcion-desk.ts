@@ -1,7 +1,7 @@
 import { PERSON_TIMEOUT_MS, type Handoff } from '../domain.ts';
-import { handoffOf } from './given-up.ts';
+import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
-import { orderInQuestion } from './money-asked.ts';
+import { orderInQuestion, unpaidAgain } from './money-asked.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
 import { afterUnheard } from './unheard.ts';
 
@@ -29,6 +29,16 @@ export const noteGivenUp = emitAll((event) =>
     : [],
 );
 export const settleUnheard = emitAll(afterUnheard);
+/** What had paid for an appointment to come is given back: which one, as nobody is handed over and nothing is cancelled. */
+export const noteGivenBack = emitAll((event) => {
+  const cita = unpaidAgain(event);
+  const { contact, tenant } = event.world;
+  const order = orderInQuestion(event);
+  if (cita === undefined || order === undefined) return [];
+  const name = contact.name === undefined ? {} : { customerName: contact.name };
+  const handoff: Handoff = { reason: 'payment', ...name, order, detalles: bookingOf(cita, tenant.timeZone) };
+  return [{ type: 'openHandoff', handoff, background: true }];
+});
 function complains(event: MachineEvent): boolean {
   return event.type === 'customer.wants_person' && event.complains === true;
 }

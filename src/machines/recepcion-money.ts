@@ -2,8 +2,8 @@ import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
+import { bookedByAnother } from './left-over.ts';
 import {
-  bookedByAnother,
   linkOpen,
   appointmentsDue,
   dueBeside,

@@ -14,11 +14,11 @@ import { changedInPlace } from './changed-service.ts';
 import { appointmentAt, appointmentsOffer, waitsToChange } from './citas.ts';
 import { offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
 import { unheardOf } from './given-up.ts';
+import { isLeftOver } from './left-over.ts';
 import {
   appointmentsDue,
   asksDue,
   asksIfArrived,
-  isLeftOver,
   lateLink,
   lateBooking,
   nextToPay,
@@ -28,6 +28,7 @@ import {
   isTakenUp,
   resumesBooking,
   linkOpen,
+  unpaidAgain,
 } from './money-asked.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
@@ -128,14 +129,18 @@ export const s = setup({
     reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
+    /** Late money has booked below what is open: nothing that waits goes on by it. */
+    acaboDebajo: ({ event }) =>
+      event.type === 'flow.ended' && event.outcome !== 'pago_sin_turno' && event.beneath === true,
     dejaPagoDebajo: ({ event }) =>
       event.type === 'flow.ended' && event.outcome === 'pago_sin_turno' && event.beneath === true,
     dejaPago: ({ event }) => event.type === 'flow.ended' && event.outcome === 'pago_sin_turno',
-    /** Paid after its booking was given up, or its appointment cancelled: nothing is booked on that, a person asks. */
+    /** Nothing is left that this money is to pay: nothing is booked on it, a person asks. */
     pagoDeLoDejado: ({ event }) => isLeftOver(event),
     pagoParaTurno: ({ event }) => event.type === 'order.changed' && lateBooking(event) !== undefined,
     pagoDeVarios: ({ event }) => nextToPay(event) !== undefined,
     pagoEnParte: ({ event }) => event.type === 'order.changed' && event.order.status === 'partially_paid',
+    pagoDevuelto: ({ event }) => unpaidAgain(event) !== undefined,
     pagoDudoso: ({ event }) =>
       event.type === 'order.changed' && (event.order.status === 'mismatch' || event.order.status === 'charged_back'),
     silencio: ({ event }) =>
@@ -250,6 +255,7 @@ export const afterFlow = [
     reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
   })),
 ];
+export const keepLast = s.assign(({ context, event }) => ({ ultima: left.lastOf(event) ?? context.ultima }));
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
   start(machine, (event, context) => {

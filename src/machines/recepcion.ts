@@ -134,6 +134,14 @@ const talk = {
   'customer.not_understood': { target: 'conversando', actions: r.unclear },
 } as const;
 
+/** What books, is told and noted is the same while a person has the conversation. */
+const alike = [
+  { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
+  // Whoever pays the rest has what he paid for; who does not has money here that people have to see (F3).
+  { guard: 'pagoEnParte', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
+  { guard: 'pagoDevuelto', actions: [m.tellOrder, d.noteGivenBack] },
+] as const;
+
 const orders = {
   'order.changed': [
     { guard: 'pagoDudoso', target: 'escalando_a_humano', actions: [m.tellOrder, ...d.handOver(() => 'payment')] },
@@ -142,9 +150,7 @@ const orders = {
       target: 'escalando_a_humano',
       actions: [m.sayLeftOver, ...d.handOver(() => 'order_without_slot')],
     },
-    { guard: 'pagoParaTurno', actions: r.start('agenda', (e) => lateBooking(e) ?? {}) },
-    // Whoever pays the rest has what he paid for; who does not has money here that people have to see (F3).
-    { guard: 'pagoEnParte', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
+    ...alike,
     // Of several of one service the next one is asked about.
     { guard: 'pagoDeVarios', actions: [m.tellOrder, ...r.start('pagos', (e) => nextToPay(e) ?? {})] },
     { actions: m.tellOrder },
@@ -165,6 +171,7 @@ const engine = {
     { actions: r.countFruitless },
   ],
   'flow.ended': [
+    { guard: 'acaboDebajo', actions: r.keepLast },
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     // The talk goes on with what was asked for instead; its money is a person's all the same.
@@ -220,7 +227,7 @@ export const recepcion = s.createMachine({
         'order.changed': [
           { guard: 'pagoDudoso', actions: [m.tellOrder, d.noteAtDesk(() => 'payment', true)] },
           { guard: 'pagoDeLoDejado', actions: [m.sayLeftOver, d.noteAtDesk(() => 'order_without_slot', true)] },
-          ...orders['order.changed'].slice(2, 4),
+          ...alike,
           { actions: m.tellOrder },
         ],
         // The one word of the customer that is heard: they are back with the bot, where they left it (HUMAN-3).

@@ -294,19 +294,21 @@ export function owe(stack: Stack, effect: Effect): string {
 function finish(stack: Stack, index: number, heard: Heard): void {
   const [gone] = stack.frames.splice(index, 1);
   if (!gone) return;
-  const { outcome, left, ...about } = gone.snapshot.output as FlowOutput;
+  const { outcome, left, beneath, ...about } = gone.snapshot.output as FlowOutput;
   const dropped = heard.event.type === 'customer.drops' ? { dropped: true as const } : {};
   const kept = isParking(heard.event) ? parkedWith(stack, gone, outcome) : { ...(left && { left }) };
-  const how = { machine: gone.definition.name, outcome, ...about, ...kept, ...dropped };
+  // Done below what is open: nothing goes on by it, and the question that stands is asked again behind what was told.
+  const aside = stack.frames.length > 1 && beneath ? { beneath } : {};
+  const how = { machine: gone.definition.name, outcome, ...about, ...kept, ...dropped, ...aside };
   if (outcome === 'salido' && heard.event.type === 'customer.exits' && !goesOnBelow(stack, heard.event)) {
     if (left !== undefined) hear(stack, 0, { ...heard, event: { type: 'flow.ended', ...how } });
     offer(stack, heard);
     return;
   }
   if (isParking(heard.event)) dropBelow(stack, index, heard);
-  const below = stack.frames.length - 1;
+  const below = stack.frames.findLastIndex((frame) => contextOf(frame).debajo !== true);
   // What is dropped from below the top one leaves the top one where it is: it was asking already.
-  const goesOn = below > 0 && (index > below || heard.event.type !== 'customer.drops');
+  const goesOn = below > 0 && !how.beneath && (index > below || heard.event.type !== 'customer.drops');
   const next = goesOn ? stack.frames[below]?.definition.name : undefined;
   const ended: Heard = {
     ...heard,
@@ -314,7 +316,9 @@ function finish(stack: Stack, index: number, heard: Heard): void {
     event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) },
   };
   hear(stack, 0, ended);
-  if (below > 0 && outcome !== 'derivado' && outcome !== 'pago_sin_turno') hear(stack, below, ended);
+  // An hour that the commit found taken is the one that was done without, and none of the question that stands.
+  const asksOn = how.beneath ? stack.world.taken.length === 0 : outcome !== 'derivado' && outcome !== 'pago_sin_turno';
+  if (below > 0 && asksOn) hear(stack, below, ended);
 }
 
 /** Silence parks what it ends, unless people have to see to it. */
@@ -332,7 +336,14 @@ function hear(stack: Stack, index: number, heard: Heard): void {
 }
 
 function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
-  const begun = { ...heard, event: { type: 'flow.begin', input } } as const;
+  const beneath = input.paidOrder !== undefined && stack.frames.some((frame) => frame.definition.name === machine);
+  const begun = { ...heard, event: { type: 'flow.begin', input: { ...input, ...(beneath && { beneath }) } } } as const;
+  if (beneath) {
+    // It asks nothing: what is held and asked of another booking stays as it is.
+    stack.frames.splice(1, 0, begin(machine, stack.machines));
+    step(stack, 1, begun);
+    return;
+  }
   if (stack.errand && stack.frames.length > 1) {
     // What earlier messages left of its kind goes; two bookings of this one message are both wanted (CONV-11).
     const waiting = (frame: LiveFrame) => frame.definition.name === machine && frame.errand === undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../src/domain.ts';
+import type { Effect, Handoff } from '../../src/domain.ts';
 import { EFFECT_ATTEMPTS_MAX } from '../../src/domain.ts';
 import { failureAnswer, policyOf } from '../../src/handlers/index.ts';
 import { appointment, order, slot } from './kit.ts';
@@ -84,10 +84,25 @@ describe('an effect that is given up', () => {
     ).toBeUndefined();
   });
 
-  it('a note of money for which people were promised is taken back in words (must-hold 73)', () => {
-    const handoff = { reason: 'order_without_slot', order } as const;
+  it.each<[string, Handoff]>([
+    ['of money that has no appointment', { reason: 'order_without_slot', order }],
+    ['of a part, whose rest people settle', { reason: 'payment', order: { ...order, status: 'partially_paid' } }],
+    ['of money that is looked into', { reason: 'payment', order: { ...order, status: 'mismatch' } }],
+    [
+      'of what was said to be paid by a void link',
+      { reason: 'receipt', order: { ...order, status: 'claimed', dropped: true } },
+    ],
+  ])('a note %s, for which people were promised, is taken back in words (must-hold 73)', (_of, handoff) => {
     const call: Effect = { type: 'openHandoff', handoff, background: true };
     expect(failureAnswer(call, 't.c.1.0')).toEqual({ type: 'call.given_up', call });
+  });
+
+  it.each<[string, Handoff]>([
+    ['of money that was given back', { reason: 'payment', order: { ...order, status: 'refunded' } }],
+    ['of a receipt that its provider decides on', { reason: 'receipt', order: { ...order, status: 'claimed' } }],
+    ['of money that nobody found an order for', { reason: 'receipt' }],
+  ])('a note %s, of which nobody was promised, takes nothing back', (_of, handoff) => {
+    expect(failureAnswer({ type: 'openHandoff', handoff, background: true }, 't.c.1.0')).toBeUndefined();
   });
 
   it.each<Effect>([say, { type: 'openHandoff', handoff: { reason: 'asked' }, background: true }])(

@@ -158,17 +158,20 @@ describe('digression and resume (CONV-6)', () => {
     choosing.after(k.wantsPayment(), k.rejects).owes('say salida', 'findSlots');
   });
   it('a flow of a kind that is open already replaces it, and what it held goes back', () => {
+    const own = k.given({ appointments: [k.appointment('a1', 3), k.appointment('a2', 4)] });
+    const moving = own.after(k.wantsMove(), k.picks(1), k.found(), k.picks(2));
+    const other = moving.after(k.myAppointments, k.picks(2)).when(k.wantsMove());
+    other.writes('slot.release').standsAt(OPEN, 'reprogramacion.AGENDA_REPROGRAMACION_BUSCANDO');
+  });
+  it('late money replaces nothing: its booking is done below what is asked, which holds what it held', () => {
     const deposit = k
       .given({ tenant: k.deposit })
       .after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1), k.accepts, k.linked, k.exits());
     const second = deposit
       .after(k.wantsBooking({ servicio: 'color' }), k.found(), k.picks(3))
       .standsAt(OPEN, CONFIRMING);
-    const paid = second
-      .when(k.paid())
-      .owes('say pago_recibido', 'createEvent')
-      .writes('order.put', 'slot.release', 'appointment.book');
-    paid.standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA');
+    const paid = second.when(k.paid()).owes('say pago_recibido', 'createEvent').writes('order.put', 'appointment.book');
+    paid.standsAt(OPEN, 'agenda.AGENDA_FINALIZANDO_CITA', CONFIRMING);
   });
   it('a flow past its point of no return is not replaced: its answer is owed to the customer', () => {
     const sent = k

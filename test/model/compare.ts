@@ -183,9 +183,10 @@ async function compareOrders(town: Town, model: Model, { reads, orders }: Step):
   must(orders.includes(one), () => `orders changed «${one}», right was «${orders.join('» or «')}»`);
 }
 
-/** Paid before it was booked: the money is that booking's from now on, and no other one's. */
+/** Paid before it was booked, or late for an hour that was left: the money is that booking's from now on, and no other one's. */
 function takesMoney({ booked, moneyFirst }: Model, order: Order, books: Visit | undefined): boolean {
-  if (!moneyFirst || books === undefined || !ought.isAhead(order, order.who)) return false;
+  if (!moneyFirst || books === undefined) return false;
+  if (!ought.isAhead(order, order.who) && (order.status !== 'paid' || order.used)) return false;
   return [...booked.values()].some(
     (b) => b.who === order.who && b.service === order.service && b.start === books.start,
   );

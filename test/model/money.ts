@@ -69,11 +69,24 @@ async function reportOf(
   ought.learn(model, order.who, readings);
 }
 
-/** Money books what it was asked for: surely when he waits for nothing else, at most when he went on to something else. */
+/**
+ * Money books what it was asked for: surely when he waits for nothing else, at most when he went on to something else. Late
+ * money may book the hour that another link of the same holds by now.
+ */
 function changesOfMoney(model: Model, { id, order, held }: { id: string; order: Order; held: Held }): string[] {
   const { books, status, used, who } = order;
   if (status !== 'paid' || books === undefined || used) return [''];
-  if (books.start <= model.now || !ought.isFree(model, books, held)) return [''];
+  const others = [...model.orders.values()].filter(
+    (o) => o !== order && o.who === who && o.service === order.service && ought.isUnpaid(o),
+  );
+  const mayBe = others.flatMap((o) => (o.books && isToCome(model, o.books, held) ? [o.books] : []));
+  const instead = mayBe.map((visit) => ought.bookedLine({ who, ...visit }));
+  if (!isToCome(model, books, held)) return ['', ...instead];
   const done = ought.bookedLine({ who, ...books });
-  return model.people[who].pays === id && model.people[who].withPerson === undefined ? [done] : ['', done];
+  const waits = model.people[who].pays === id && model.people[who].withPerson === undefined;
+  return waits ? [done] : ['', done, ...instead];
+}
+
+function isToCome(model: Model, visit: NonNullable<Order['books']>, held: Held): boolean {
+  return visit.start > model.now && ought.isFree(model, visit, held);
 }

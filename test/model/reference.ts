@@ -226,7 +226,8 @@ export function ordersOfYes(model: Model, who: Who, asked: Reading, held: Held):
   );
   return [
     `new ${service}`,
-    ...open.map(({ status }) => `${status} ${service} → open`),
+    // What he said of it stays said.
+    ...open.map(({ status }) => `${status} ${service} → ${status === 'claimed' ? 'claimed' : 'open'}`),
     ...(open.length > 0 || soon || partly ? [''] : []),
   ];
 }

@@ -61,6 +61,7 @@ const KINDS = [
   ['paid', new RegExp(String.raw`¡Recibimos tu pago de ${MONEY} por (?<service>\w+)!`)],
   ['paid_already', new RegExp(String.raw`pago de ${MONEY} por (?<service>\w+) ya figura acreditado`)],
   ['paid_too_late', new RegExp(String.raw`^Recibimos tu pago de ${MONEY}, pero .* no hay turno reservado`)],
+  ['paid_for_nothing', new RegExp(String.raw`^Recibimos otro pago de ${MONEY}`)],
   ['paid_for_nothing', new RegExp(String.raw`^Tu pago de ${MONEY} ya no tiene un turno`)],
   ['part', new RegExp(String.raw`^Recibimos ${MONEY} de los \$[\d.]+ por (?<service>\w+)\.`)],
   ['rejected', /no fue aprobado/],

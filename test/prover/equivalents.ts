@@ -12,6 +12,7 @@ const changeWaits =
   'a change that waits behind another errand is announced: fixtures/dialogues/rafagas/lo_que_espera_se_anuncia.yaml';
 const partPaid =
   'paid in part before the booking: fixtures/dialogues/sena_y_pago_previo/pagado_en_parte_antes_de_reservar.yaml';
+const lateMoney = 'late money: test/machines/late-money.test.ts';
 const otherLink = 'paid by an earlier link of another amount: test/machines/file-changed.test.ts';
 const parkedLater = 'given back, and nothing more is said: test/machines/recepcion.test.ts';
 const missingData = 'something changed before the data were in: test/machines/file-changed.test.ts';
@@ -41,13 +42,14 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando customer.wants_booking[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.asks[3] staying where it is': 'reception is there already',
   'recepcion.conversando customer.asks[5] staying where it is': 'reception is there already',
-  'recepcion.conversando flow.ended[0] action 1 dropped':
+  'recepcion.conversando flow.ended[1] action 1 dropped':
     'a booking has just ended: reception has no list and no topic',
   'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 0 dropped': notHeldYet,
   'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 1 dropped': notHeldYet,
   'agenda.aceptado always[9] action 0 dropped': 'the choice has held the slot already',
   'agenda.pagado always[3] action 3 dropped': 'what was just paid is the order of this very booking already',
   'agenda.sin_cambios entry action 0 dropped': initial,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[0] dropped': 'its own order pays what is confirmed, too',
   'reprogramacion.elegido always[5] action 1 dropped': 'no hour is held before it is chosen',
   'reprogramacion.sin_cambios entry action 0 dropped': initial,
   'cancelacion.sin_cambios entry action 0 dropped': initial,
@@ -79,7 +81,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'pagos.inicio flow.begin[7] action 0 dropped': 'two unpaid appointments: test/machines/recepcion.test.ts',
   'recepcion.conversando customer.asks[7] action 0 dropped':
     'a question nobody can answer names a service: test/machines/recepcion.test.ts',
-  'recepcion.conversando flow.ended[0] action 2 dropped':
+  'recepcion.conversando flow.ended[1] action 2 dropped':
     'another service instead of the booked one is read alone, never beside a second booking: test/agents/each-of-mine.test.ts',
   'recepcion.conversando customer.wants_payment[1] action 0 dropped':
     'two services to pay in one message: test/machines/pagos.test.ts',
@@ -93,6 +95,22 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.aceptado always[7] action 0 dropped': missingData,
   'agenda.aceptado always[7] action 1 dropped': missingData,
   'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[0] action 1 dropped': otherLink,
+  'recepcion.conversando flow.ended[0] dropped': lateMoney,
+  'recepcion.conversando flow.ended[0] action 0 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[0] action 0 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[0] action 2 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] staying where it is': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] not entered again': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] action 0 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] action 1 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] action 2 dropped': lateMoney,
+  'agenda.AGENDA_CONFIRMANDO_TURNO order.changed[1] action 3 dropped': lateMoney,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[2] dropped': lateMoney,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[2] staying where it is': lateMoney,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[2] action 0 dropped': lateMoney,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[2] action 1 dropped': lateMoney,
+  'agenda.AGENDA_GENERANDO_LINK order.changed[2] action 2 dropped': lateMoney,
   'agenda.AGENDA_GENERANDO_LINK order.changed[1] dropped': otherLink,
   'agenda.AGENDA_GENERANDO_LINK order.changed[1] staying where it is': otherLink,
   'agenda.AGENDA_GENERANDO_LINK order.changed[1] action 0 dropped': otherLink,
