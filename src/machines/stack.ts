@@ -17,6 +17,7 @@ import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { unheard } from './unheard.ts';
+import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
 import { isErrand, isOneMore, isWish } from './wishes.ts';
 import { applyWrite, wishOf } from './world.ts';
 
@@ -62,28 +63,6 @@ function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
     if (!(error instanceof UnreadableFrame)) throw error;
     return begin(GROUND, machines);
   }
-}
-
-/** Said beside the pending question, and no word to it: the question is asked again. */
-function isAside(event: DomainEvent): boolean {
-  return event.type === 'customer.greets' || (event.type === 'customer.answers' && event.beside !== true);
-}
-
-/** "Y la otra también", of one that is to be confirmed: it comes next, and the question that is open is asked again. */
-function leavesItAsked({ frames }: Stack, event: DomainEvent): boolean {
-  return 'aparte' in event && frames.length > 1 && (frames.at(-1)?.snapshot.hasTag('cliente') ?? false);
-}
-
-/** "¿Y cuánto vale el otro?", beside a yes that is asked for: a bare "sí" behind its answer would seem to be about that one. */
-function asksOfAnother({ frames, questionFollows }: Stack, event: DomainEvent): boolean {
-  const top = frames.at(-1);
-  if (event.type !== 'customer.asks' || questionFollows || event.servicio === undefined || top === undefined)
-    return false;
-  if (!stateOf(top.snapshot).includes('CONFIRMANDO')) return false;
-  const { detalles, cita } = contextOf(top);
-  const own = typeof cita === 'object' ? cita?.serviceId : undefined;
-  const open = own ?? detalles?.servicio;
-  return open !== undefined && open !== event.servicio;
 }
 
 /** One event, with all that follows from it. */
