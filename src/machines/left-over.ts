@@ -37,11 +37,23 @@ function isTheSameHour({ orderId, serviceId, slot }: Appointment, order: Order):
   return slot.start === wanted?.start && slot.professionalId === wanted.professionalId;
 }
 
-/** What a link was asked for has its money without it. */
-function alreadyPaid({ id, paysFor, serviceId }: Order, world: World): Appointment | undefined {
-  const cita = world.appointments.find((a) => a.id === paysFor);
-  if (cita?.serviceId !== serviceId || cita.priceMinor === 0) return undefined;
-  return isToPay(cita, without(id, world)) ? undefined : cita;
+/** What a link was asked for has its money without it, and no other appointment of the service waits for some. */
+function alreadyPaid(order: Order, world: World): Appointment | undefined {
+  const cita = world.appointments.find((a) => a.id === order.paysFor);
+  if (cita?.serviceId !== order.serviceId || cita.priceMinor === 0) return undefined;
+  const itsOwn = world.orders.some((o) => o.id !== order.id && isMoneyOf(o, cita));
+  return itsOwn || !isWaitedFor(order, world) ? cita : undefined;
+}
+
+function isMoneyOf(order: Order, { id, serviceId, orderId }: Appointment): boolean {
+  if (approvedMinor(order) === 0) return false;
+  return order.id === orderId || (order.paysFor === id && order.serviceId === serviceId);
+}
+
+/** An appointment of its service would be unpaid without it. */
+function isWaitedFor({ id, serviceId }: Order, { orders, appointments }: World): boolean {
+  const before = { appointments, orders: orders.filter((o) => o.id !== id) };
+  return appointments.some((a) => a.serviceId === serviceId && isToPay(a, before));
 }
 
 /**
@@ -55,13 +67,9 @@ function paidByAnother({ order, was, world }: Changed): Order | undefined {
   if (order.paysFor !== undefined) return others.find((o) => o.paysFor === order.paysFor);
   if (was !== 'expired') return undefined;
   const newer = others.filter((o) => o.createdAt > order.createdAt);
-  return order.bookingFor === undefined ? newerLink(newer, order, world) : newer.find((o) => isForSame(o, order));
-}
-
-/** Asked for no appointment; one that nobody else pays for may be what it was meant for. */
-function newerLink([newer]: readonly Order[], { id, serviceId }: Order, world: World): Order | undefined {
-  const waits = world.appointments.some((a) => a.serviceId === serviceId && isToPay(a, without(id, world)));
-  return waits ? undefined : newer;
+  if (order.bookingFor !== undefined) return newer.find((o) => isForSame(o, order));
+  // Asked for no appointment; one that nobody else pays for may be what it was meant for.
+  return isWaitedFor(order, world) ? undefined : newer[0];
 }
 
 /** Both were to book the same, for the same person. */
@@ -73,8 +81,4 @@ function isForSame({ bookingFor }: Order, order: Order): boolean {
 function isOfAnotherService({ order, world }: Changed): boolean {
   const cita = world.appointments.find((a) => a.id === order.paysFor);
   return cita !== undefined && cita.serviceId !== order.serviceId;
-}
-
-function without<W extends Pick<World, 'orders'>>(id: string, world: W): W {
-  return { ...world, orders: world.orders.filter((o) => o.id !== id) };
 }
