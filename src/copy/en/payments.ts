@@ -77,11 +77,11 @@ export const payments = {
     if (order === undefined)
       return "Thanks for the receipt. I find no pending payment of yours. If you'd like a person to look at it, just ask.";
     const what = `your payment of ${amount(order, s)}${of(order, s)}`;
-    const told = "and I'll tell you here when it shows.";
+    const told = "The provider confirms it, and I'll tell you here when it shows.";
     return lines(
       read
-        ? `Thanks for the receipt. I don't see ${what} approved yet: we will verify it with the provider ${told}`
-        : `I got what you sent. If it is the receipt of ${what}, we will verify it with the provider ${told} I don't see it approved yet.`,
+        ? `Thanks for the receipt. I don't see ${what} approved yet. ${told}`
+        : `I got what you sent. If it is the receipt of ${what}, I don't see it approved yet. ${told}`,
       other(order, toldMinor, s),
     );
   },

@@ -79,11 +79,11 @@ export const payments = {
     if (order === undefined)
       return `Gracias por el comprobante. No encuentro ningún pago pendiente ${s.f('tuyo', 'tuyo', 'suyo')}. Si ${s.f('querés', 'quieres', 'quiere')} que lo revise una persona, ${s.f('pedímelo', 'pídemelo', 'pídamelo')}.`;
     const what = `pago de ${amount(order, s)}${of(order, s)}`;
-    const told = `y ${s.te} aviso por ${s.aca} cuando figure.`;
+    const told = `Lo confirma el proveedor, y ${s.te} aviso por ${s.aca} cuando figure.`;
     return lines(
       read
-        ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado: lo vamos a verificar con el proveedor ${told}`
-        : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, lo vamos a verificar con el proveedor ${told} Todavía no lo veo acreditado.`,
+        ? `Gracias por el comprobante. ${s.Tu} ${what} todavía no figura acreditado. ${told}`
+        : `Recibí lo que ${s.f('enviaste', 'enviaste', 'envió')}. Si es el comprobante de ${s.tu} ${what}, todavía no lo veo acreditado. ${told}`,
       other(order, toldMinor, s),
     );
   },

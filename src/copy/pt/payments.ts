@@ -77,11 +77,11 @@ export const payments = {
     if (order === undefined)
       return 'Obrigado pelo comprovante. Não encontro nenhum pagamento pendente seu. Se quiser que uma pessoa veja, é só pedir.';
     const what = `pagamento de ${amount(order, s)}${of(order, s)}`;
-    const told = 'e aviso por aqui quando constar.';
+    const told = 'Quem confirma é o provedor, e aviso por aqui quando constar.';
     return lines(
       read
-        ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado: vamos verificar com o provedor ${told}`
-        : `Recebi o que você enviou. Se for o comprovante do seu ${what}, vamos verificar com o provedor ${told} Ainda não o vejo aprovado.`,
+        ? `Obrigado pelo comprovante. Seu ${what} ainda não consta como aprovado. ${told}`
+        : `Recebi o que você enviou. Se for o comprovante do seu ${what}, ainda não o vejo aprovado. ${told}`,
       other(order, toldMinor, s),
     );
   },
