@@ -5,6 +5,7 @@
  * stored) → limits → civil (days and clocks) → opening (who is there when).
  */
 export * from './domain/tenant.ts';
+export * from './domain/configuration.ts';
 export * from './domain/messages.ts';
 export * from './domain/media.ts';
 export * from './domain/booking.ts';
@@ -15,6 +16,7 @@ export * from './domain/events.ts';
 export * from './domain/world.ts';
 export * from './domain/effects.ts';
 export * from './domain/copy.ts';
+export * from './domain/told.ts';
 export * from './domain/records.ts';
 export * from './domain/known.ts';
 export * from './domain/money.ts';

@@ -27,8 +27,10 @@ import type {
   TimerRow,
   TurnRecord,
 } from './domain.ts';
+import type { ConfigurationsPort } from './ports/configurations.ts';
 import type { MediaFile } from './ports/media.ts';
 
+export type * from './ports/configurations.ts';
 export type * from './ports/media.ts';
 export type * from './ports/watching.ts';
 
@@ -147,7 +149,7 @@ export interface LeftBehind {
  * Any call may throw `StoreUnavailable`, after which it may or may not have happened: commits are read back by
  * `turnId`, everything else is idempotent.
  */
-export interface Store extends SpendingPort {
+export interface Store extends SpendingPort, ConfigurationsPort {
   /** The conversation known under any of these hashed provider ids, else `proposed`; remembers all of them for it. */
   resolveContact(tenant: string, aliases: readonly string[], proposed: ConversationId): Promise<ConversationId>;
   /** Stores each row unless its id was seen before, within TOMBSTONE_MS. All or nothing. */

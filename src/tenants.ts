@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parsePrice } from './domain.ts';
+import { canonicalJson, parsePrice } from './domain.ts';
 import type { Hours, Language, Tenant, Treatment, Weekday } from './domain.ts';
 import { ConfigError, reasonOf, SAVE_AS_UTF8 } from './errors.ts';
 import type { ConfigProblem } from './errors.ts';
@@ -190,12 +190,7 @@ function treatmentOf(locale: string): Treatment {
 
 /** Short hash of the canonical JSON (sorted keys): the same configuration has the same version on every machine. */
 function versionOf(entry: unknown): string {
-  const canonical = JSON.stringify(entry, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(canonical).digest('hex').slice(0, 12);
+  return createHash('sha256').update(canonicalJson(entry)).digest('hex').slice(0, 12);
 }
 
 /** Without the keys whose value is undefined: absent and undefined are one thing in a file, two in a type. */

@@ -9,6 +9,7 @@ import {
   advice,
   leftBehind,
   nodeVersion,
+  notGiven,
   portFree,
   reach,
   servicesOf,
@@ -48,7 +49,7 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   if ('problems' in read) return [...own, ...read.problems];
   const { config } = read;
   const outside = await Promise.all([portFree(config), storeWritable(config), ...servicesOf(config).map(reach)]);
-  const left = await leftBehind(config);
+  const left = [...(await leftBehind(config)), ...(await notGiven(config))];
   return [...own, ...configured(config), ...outside, ...left, ...(await modelsAnswer(config)), ...advice(config)];
 }
 

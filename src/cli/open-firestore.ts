@@ -1,5 +1,6 @@
 /** The Firestore store for who starts a program: what refuses it is said in the reader's words. `main` uses it, too. */
 import type { Config } from '../config.ts';
+import type { Appointment } from '../domain.ts';
 import { ConfigError, StoreUnavailable, reasonOf } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { systemClock } from '../io/clock.ts';
@@ -42,6 +43,20 @@ export async function firestoreLeftBehind(
   await needAccount(config);
   try {
     return await leftBehindIn({ ...config, clock: systemClock() }, query);
+  } catch (error) {
+    throw inWords(error, config);
+  }
+}
+
+/** The same look, at the appointments of these businesses. Throws ConfigError where the database does not answer. */
+export async function firestoreAppointments(
+  config: FirestoreConfig,
+  query: { readonly tenants: readonly string[]; readonly from: number; readonly to: number },
+): Promise<readonly Appointment[]> {
+  const { appointmentsIn } = await import('../state/firestore/left.ts');
+  await needAccount(config);
+  try {
+    return await appointmentsIn({ ...config, clock: systemClock() }, query);
   } catch (error) {
     throw inWords(error, config);
   }

@@ -1,4 +1,4 @@
-import { tenantIdOf } from '../domain.ts';
+import { configurationOf, tenantIdOf, tenantWith, type Tenant, type TurnRecord } from '../domain.ts';
 /** `npm run replay`: recorded turns decided again on today's code; exit 1 at the first difference. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig, type Config } from '../config.ts';
@@ -39,7 +39,8 @@ export async function replayRecorded(args: Arguments<typeof options>, terminal: 
   else for (const line of linesOf(replayed)) terminal.out(line);
   if (replayed.otherConfiguration.length > 0) {
     terminal.talk(
-      `los turnos ${replayed.otherConfiguration.join(', ')} se decidieron con otra configuración del negocio`,
+      `los turnos ${replayed.otherConfiguration.join(', ')} se decidieron con otra configuración del negocio, que no está ` +
+        'guardada (son de antes de que se guardara): se usó la de hoy',
     );
   }
   return replayed.difference === undefined ? EXIT.ok : EXIT.failure;
@@ -48,7 +49,7 @@ export async function replayRecorded(args: Arguments<typeof options>, terminal: 
 function fromFile(path: string): Recorded {
   const read = parseRecorded(jsonOf(path));
   if ('problem' in read)
-    throw new UsageError(`${path} no es una conversación exportada {tenant, turns}: ${read.problem}`);
+    throw new UsageError(`${path} no es una conversación exportada {configurations, turns}: ${read.problem}`);
   return read;
 }
 
@@ -62,27 +63,63 @@ function jsonOf(path: string): unknown {
 }
 
 async function fromStore(conversation: string, config: Config): Promise<Recorded> {
-  const tenant = config.tenants.find(({ id }) => id === tenantIdOf(conversation));
-  if (!tenant)
-    throw new UsageError(
-      `no hay archivo «${conversation}», ni conversación: una se llama <negocio>.<contacto>, con un negocio de TENANTS_FILE`,
-    );
+  const id = tenantIdOf(conversation);
+  const tenant = config.tenants.find((one) => one.id === id);
+  if (tenant === undefined && !isThere(config)) throw unknown(conversation, tenant, []);
   const store = await openStored(config);
   try {
     const turns = await store.turns(conversation);
     const loaded = await store.load(conversation, 0);
-    if (!loaded.conversation || turns.length === 0) {
-      throw new UsageError(`el almacén no conoce «${conversation}»; ${known(await store.conversations(tenant.id))}`);
-    }
-    return { tenant, turns, frames: loaded.conversation.frames };
+    if (!loaded.conversation || turns.length === 0) throw unknown(conversation, tenant, await store.conversations(id));
+    const configurations = await configurationsOf(store, id, turns);
+    return { ...configurations, ...todays(tenant, turns, configurations), turns, frames: loaded.conversation.frames };
   } finally {
     await store.close();
   }
 }
 
-async function openStored({ store }: Config): Promise<Store> {
+function unknown(conversation: string, tenant: Tenant | undefined, others: readonly string[]): UsageError {
+  if (tenant !== undefined || others.length > 0)
+    return new UsageError(`el almacén no conoce «${conversation}»; ${known(others)}`);
+  return new UsageError(
+    `no hay archivo «${conversation}», ni conversación: una se llama <negocio>.<contacto>, con un negocio de TENANTS_FILE`,
+  );
+}
+
+/** What the turns were decided with, as far as the store has it. */
+async function configurationsOf(
+  store: Store,
+  tenant: string,
+  turns: readonly TurnRecord[],
+): Promise<{ readonly configurations: readonly Tenant[] }> {
+  const versions = [...new Set(turns.map(({ tenantVersion }) => tenantVersion))];
+  const found = await Promise.all(versions.map((version) => store.configuration(tenant, version)));
+  return { configurations: found.flatMap((one) => (one === undefined ? [] : [tenantWith(one)])) };
+}
+
+/** Where a turn's own is not kept: it is of an older Turno. */
+function todays(
+  tenant: Tenant | undefined,
+  turns: readonly TurnRecord[],
+  { configurations }: { readonly configurations: readonly Tenant[] },
+): { readonly tenant?: Tenant } {
+  const kept = new Set(configurations.map(({ version }) => version));
+  const lost = turns.filter(({ tenantVersion }) => !kept.has(tenantVersion)).map(({ n }) => n);
+  if (lost.length === 0) return {};
+  if (tenant !== undefined) return { tenant: tenantWith(configurationOf(tenant, 0)) };
+  throw new UsageError(
+    `el almacén no guarda con qué configuración se decidieron los turnos ${lost.join(', ')}, y el negocio no está en TENANTS_FILE`,
+  );
+}
+
+function isThere({ store }: Config): boolean {
+  return store.kind === 'firestore' || (store.kind === 'sqlite' && existsSync(store.path));
+}
+
+async function openStored(config: Config): Promise<Store> {
+  const { store } = config;
   if (store.kind === 'firestore') return openFirestore(store);
-  if (store.kind === 'sqlite' && existsSync(store.path)) return readSqlite(store.path);
+  if (store.kind === 'sqlite' && isThere(config)) return readSqlite(store.path);
   throw new UsageError('no hay un almacén con conversaciones: revisa STORE y SQLITE_PATH, o da un archivo');
 }
 

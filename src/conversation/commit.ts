@@ -38,6 +38,17 @@ function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pi
   return (plan.aside ?? was) === true ? { aside: true } : {};
 }
 
+/** The offer that was said last: since when it stands, and which turn has said it. */
+function askedAfter({
+  conversation,
+  plan: { asked },
+  world,
+}: Decided): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
+  if (asked === undefined) return {};
+  const since = asked === conversation.asked ? {} : { askedAt: world.at };
+  return { asked, ...since, askedIn: world.turn };
+}
+
 /** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
 export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const { conversation, world, plan, batch } = decided;
@@ -64,7 +75,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...besideAfter(decided),
-    ...(plan.asked === undefined ? {} : { asked: plan.asked }),
+    ...askedAfter(decided),
     ...(asksAgain(decided, askAgain) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);

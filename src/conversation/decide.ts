@@ -33,7 +33,9 @@ import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
+import { keepConfiguration } from './configurations.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
+import { ANSWERS, ASK_AGAIN, withoutUnseen } from './unseen.ts';
 
 /**
  * One turn from what was loaded to what was committed. Long because gathering, deciding and committing are read one after
@@ -89,9 +91,6 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   const messages = messagesRead(messagesOf(request.batch, now));
   const reading = request.poisoned ? undefined : await understand(parts, { request, conversation, tenant, messages });
   const contact = reading?.language ? { ...conversation.contact, language: reading.language } : conversation.contact;
-  const inputs = request.poisoned
-    ? [{ type: 'system.poisoned' } as const]
-    : inputsOf(request.batch, { reading, conversation, tenant, now });
   const world: WorldBefore = {
     at: now,
     conversation: conversation.id,
@@ -103,6 +102,11 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     taken: [],
     ...usualOf(request.loaded.appointments, now),
   };
+  const before = request.batch.flatMap((row) => inputOf(row, { conversation, tenant, now }));
+  const events = await withoutUnseen(parts, { request, conversation, reading, world, before });
+  const inputs = request.poisoned
+    ? [{ type: 'system.poisoned' } as const]
+    : [...before, ...heardOf(events, { reading, conversation })];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
@@ -124,6 +128,7 @@ function usualOf(appointments: readonly Appointment[], now: number): Pick<WorldB
 async function commitPlan(parts: Parts, decided: Omit<Decided, 'plan'>): Promise<TurnOutcome> {
   const { address } = decided.conversation;
   const started = parts.clock.now();
+  await keepConfiguration(parts, decided.tenant);
   let world = decided.world;
   for (let i = 0; i < REPLANS_MAX; i++) {
     const plan = turn(decided.conversation.frames, decided.inputs, world);
@@ -150,8 +155,6 @@ function tellWatchers({ metrics, log }: Parts, { conversation, world, poisoned, 
   metrics?.dead(batch.length);
 }
 
-/** Those that do something by what was asked. */
-const ANSWERS: ReadonlySet<TurnInput['type']> = new Set(['customer.accepts', 'customer.rejects', 'customer.selects']);
 /** Taps, numbers and answers to what was asked cost no call. */
 const CHOSEN: ReadonlySet<TurnInput['type']> = new Set([...ANSWERS, 'customer.answers']);
 
@@ -233,25 +236,19 @@ function hasPerson({ frames }: ConversationRecord, batch: readonly InboxRow[]): 
 }
 
 interface Gathered {
-  readonly reading: Reading | undefined;
   readonly conversation: ConversationRecord;
   readonly tenant: Tenant;
   readonly now: number;
 }
 
-/** Rows in order of arrival; the messages of the batch stand where the last of them came. */
-function inputsOf(batch: readonly InboxRow[], gathered: Gathered): TurnInput[] {
-  const inputs = batch.flatMap((row) => inputOf(row, gathered));
-  return [...inputs, ...heardOf(gathered)];
-}
-
-/** What was read; a tap says itself what it answers. */
-function heardOf({ reading, conversation }: Gathered): readonly CustomerEvent[] {
-  const { events = [], by } = reading ?? {};
-  if (by === 'id') return events;
+/** As the machines hear it; a tap says itself what it answers. */
+function heardOf(
+  events: readonly CustomerEvent[],
+  { reading, conversation }: { reading: Reading | undefined; conversation: ConversationRecord },
+): readonly CustomerEvent[] {
+  if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
-  if (askAgain === true)
-    return events.map((event) => (ANSWERS.has(event.type) ? { type: 'customer.not_understood', aside: true } : event));
+  if (askAgain === true) return events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
   // The question of the flow is put once more, and nobody has failed to understand it.
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));

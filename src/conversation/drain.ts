@@ -238,8 +238,18 @@ export function answerRow(row: OutboxRow, answer: EffectAnswer, now: number): Ne
     conversation: row.conversation,
     id: answerIdOf(row),
     arrivedAt: now,
-    body: { kind: 'answer', answer },
+    body: { kind: 'answer', answer: withDeed(answer, row) },
   };
+}
+
+/** A calendar's answer says what it is to: the flow that asked may be unreadable by the time it comes (decision 013). */
+function withDeed(answer: EffectAnswer, { effect }: OutboxRow): EffectAnswer {
+  if (answer.type !== 'calendar.written' && answer.type !== 'calendar.refused' && answer.type !== 'calendar.failed')
+    return answer;
+  const waited = effect.type === 'createEvent' || effect.type === 'moveEvent' || effect.type === 'deleteEvent';
+  // Of a damaged row only the kind is known.
+  const known = waited && 'appointment' in effect && !('background' in effect && effect.background);
+  return known ? { ...answer, deed: effect } : answer;
 }
 
 function earliest(a: number | undefined, b: number | undefined): number | undefined {

@@ -1,4 +1,13 @@
-import { LATE_CALL_MS, type Contact, type Copy, type Effect, type OutboundMessage, type OutboxRow } from '../domain.ts';
+import {
+  LATE_CALL_MS,
+  toldDeeds,
+  withTold,
+  type Contact,
+  type Copy,
+  type Effect,
+  type OutboundMessage,
+  type OutboxRow,
+} from '../domain.ts';
 import { isHandedOver, type Owed } from '../machines/turn.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -36,11 +45,15 @@ function changesEvent(effect: Effect): boolean {
   return effect.type === 'moveEvent' || effect.type === 'deleteEvent';
 }
 
-/** A row or a button of an earlier question, and the one of the flow that is open is put again: it says why. */
+/**
+ * A row or a button of an earlier question, and the one of the flow that is open is put again: it says why. Before words of
+ * a deed or of money, told in the same turn, "nothing was changed" would be said of that.
+ */
 function tappedEarlier({ reading, plan, conversation: { frames } }: Decided): boolean {
   const [only, ...others] = reading?.by === 'id' ? reading.events : [];
   const stays = frames.length > 1 && plan.frames.length > 1 && !isHandedOver(plan.frames);
-  return only?.type === 'customer.taps_stale' && others.length === 0 && stays;
+  const done = plan.owed.some(({ effect }) => toldDeeds(effect).length > 0 || ('once' in effect && effect.once));
+  return only?.type === 'customer.taps_stale' && others.length === 0 && stays && !done;
 }
 
 /** The turn's first words, before what it says. */
@@ -113,7 +126,7 @@ function join(first: OutboxRow, second: OutboxRow): OutboxRow | undefined {
   const [a, b] = [first.message, second.message];
   if (!a || !b || first.class !== second.class) return undefined;
   const message = joinMessages(a, b);
-  return message && { ...second, id: first.id, n: first.n, message };
+  return message && { ...second, id: first.id, n: first.n, message, effect: withTold(first.effect, second.effect) };
 }
 
 function joinMessages(a: OutboundMessage, b: OutboundMessage): OutboundMessage | undefined {

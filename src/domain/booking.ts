@@ -58,6 +58,8 @@ export interface Appointment {
   readonly eventId?: string;
   readonly orderId?: string;
   readonly reason?: string;
+  /** It was moved when only a person could have cancelled it: only a person can, whatever day it is on by now. */
+  readonly movedLate?: true;
   readonly bookedAt: number;
 }
 

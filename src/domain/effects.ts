@@ -5,6 +5,7 @@ import type { FlowName, TimerKind } from './events.ts';
 import type { FlowInput } from './world.ts';
 import type { Receipt, ReceiptDoubt } from './media.ts';
 import type { Offer } from './offers.ts';
+import type { ToldDeed } from './told.ts';
 
 export interface SlotQuery {
   readonly serviceId: string;
@@ -23,7 +24,14 @@ export interface SlotQuery {
 
 /** A call to somebody outside, owed until its outbox row is done. The kinds are public (`expect.effects`). */
 export type Effect =
-  | { readonly type: 'sendMessage'; readonly copy: Copy; readonly offer?: Offer; readonly once?: boolean }
+  /** `told`: what the words before these, joined into the same message, say of appointments and orders. */
+  | {
+      readonly type: 'sendMessage';
+      readonly copy: Copy;
+      readonly offer?: Offer;
+      readonly once?: boolean;
+      readonly told?: readonly Copy[];
+    }
   | { readonly type: 'findSlots'; readonly query: SlotQuery }
   /**
    * In the background: an appointment that is firm already, told as it stands by then. `maybeAt`: nobody heard the end of
@@ -43,6 +51,8 @@ export type Effect =
   /** In the background: a note for the desk, nobody is handed over and nobody waits. */
   | { readonly type: 'openHandoff'; readonly handoff: Handoff; readonly background?: boolean };
 export type EffectKind = Effect['type'];
+/** What changes an event in a calendar. */
+export type Deed = Extract<Effect, { type: 'createEvent' | 'moveEvent' | 'deleteEvent' }>;
 
 /** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
 export interface Handoff {
@@ -60,6 +70,7 @@ export interface Handoff {
     /** A note: the customer, whom a person had, went back to the bot. Who writes to them has the conversation again. */
     | 'taken_back'
     | 'other';
+  /** State of the topmost open flow. */
   readonly flow?: string;
   readonly detalles?: Detalles;
   readonly customerName?: string;
@@ -70,6 +81,8 @@ export interface Handoff {
   readonly doubts?: readonly ReceiptDoubt[];
   /** The call that was given up, for `call_given_up`. */
   readonly call?: EffectKind;
+  /** Of words that did not arrive: what they told. */
+  readonly unsaid?: ToldDeed;
   /** A payment that its provider could not be asked about. */
   readonly paymentId?: string;
 }

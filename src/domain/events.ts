@@ -1,6 +1,6 @@
 /** All that can happen. Long because it is one list: who adds an event sees what there is already. */
 import type { Detalles, Guest, Order, PaymentFact, Slot } from './booking.ts';
-import type { Effect, FruitlessCause } from './effects.ts';
+import type { Deed, Effect, FruitlessCause } from './effects.ts';
 import type { Receipt } from './media.ts';
 import type { MediaType } from './messages.ts';
 import type { ContactField } from './tenant.ts';
@@ -227,14 +227,22 @@ export type AnswerEvent =
       readonly beyond?: string;
     }
   | { readonly type: 'slots.failed'; readonly effect: string }
-  | { readonly type: 'calendar.written'; readonly effect: string; readonly eventId: string }
+  /** `deed`: what was called for, should no flow remember it. */
+  | { readonly type: 'calendar.written'; readonly effect: string; readonly eventId: string; readonly deed?: Deed }
   /** The calendar says that the time is not free. `retried`: an earlier try of the same call may have been written. */
-  | { readonly type: 'calendar.refused'; readonly effect: string; readonly retried?: boolean }
-  | { readonly type: 'calendar.failed'; readonly effect: string }
+  | {
+      readonly type: 'calendar.refused';
+      readonly effect: string;
+      readonly retried?: boolean;
+      readonly deed?: Deed;
+    }
+  | { readonly type: 'calendar.failed'; readonly effect: string; readonly deed?: Deed }
   | { readonly type: 'link.created'; readonly effect: string; readonly url: string; readonly providerId: string }
   | { readonly type: 'link.failed'; readonly effect: string }
   | { readonly type: 'desk.opened'; readonly effect: string }
   | { readonly type: 'desk.failed'; readonly effect: string };
+
+export type CalendarAnswer = Extract<AnswerEvent, { deed?: Deed }>;
 
 /** From people at the desk. */
 export type PersonEvent = { readonly type: 'person.took' } | { readonly type: 'person.returned' };
@@ -274,6 +282,8 @@ export type SystemEvent =
   | { readonly type: 'system.poisoned' }
   /** A call that nobody waits for was given up, and the world outside is not as we say: people put it right. */
   | { readonly type: 'call.given_up'; readonly call: Effect }
+  /** The calendar answered, and the flow that had asked is no more: its frame could not be read. */
+  | { readonly type: 'deed.unheard'; readonly answer: CalendarAnswer; readonly deed: Deed }
   /** A stored frame could not be read by this code (must-hold 5). */
   | { readonly type: 'system.unreadable' };
 

@@ -34,6 +34,10 @@ export interface ConversationRecord {
   readonly aside?: true | 'person';
   /** The offer that was said last: a question that was asked again is newer than what was shown in between. */
   readonly asked?: string;
+  /** When it was said first, epoch ms: what came before that is no answer to it. */
+  readonly askedAt?: number;
+  /** The turn that said it last. */
+  readonly askedIn?: number;
   /** A person asked something since the pending question, or had it and never gave it back: a typed answer may be to that (HUMAN-3). */
   readonly askAgain?: true;
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */

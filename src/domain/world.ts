@@ -46,6 +46,8 @@ export interface World {
   readonly behind?: true;
   /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
   readonly about?: string;
+  /** What the topmost flow knows of its errand, for a person who takes it over (HUMAN-2). */
+  readonly wish?: Detalles;
   /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
   readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
   /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */

@@ -1,4 +1,12 @@
-import { decimalOf, type Address, type Detalles, type Handoff, type Order, type Tenant } from '../domain.ts';
+import {
+  decimalOf,
+  type Address,
+  type Detalles,
+  type FlowName,
+  type Handoff,
+  type Order,
+  type Tenant,
+} from '../domain.ts';
 import { WORDING } from './handoff-wording.ts';
 import type { Wording } from './handoff-wording.ts';
 
@@ -22,7 +30,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
     ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
     ...receiptLines(handoff, words),
-    `${words.failed}: ${[failed, handoff.call && words.calls[handoff.call], handoff.paymentId].filter(Boolean).join(': ')}`,
+    `${words.failed}: ${[failed, undoneOf(handoff, words), handoff.paymentId].filter(Boolean).join(': ')}`,
     `${words.next}: ${next}`,
   ];
   return lines.slice(0, NOTE_LINES_MAX).map(oneLine).join('\n');
@@ -33,9 +41,16 @@ function contactOf({ waId, userId }: Address): string | undefined {
 }
 
 function wantedOf({ flow, detalles }: Handoff, { tenant, words }: Context): string {
-  const errand = flow === undefined ? undefined : (words.flows[flow] ?? flow);
+  const errand = flow === undefined ? undefined : words.flows[machineOf(flow)];
   const service = detalles?.servicio === undefined ? undefined : nameOf(tenant.services, detalles.servicio);
   return [errand, service].filter((part) => part !== undefined).join(': ') || words.nothing;
+}
+
+/** States are called after what they do, and are no words for people. */
+function machineOf(state: string): FlowName {
+  if (state.startsWith('PAGOS')) return 'pagos';
+  if (state.includes('CANCELACION')) return 'cancelacion';
+  return state.includes('REPROGRAMACION') ? 'reprogramacion' : 'agenda';
 }
 
 function knownOf(detalles: Detalles, { tenant, words }: Context): string {
@@ -86,6 +101,11 @@ function span(from: string | undefined, to: string | undefined): string | undefi
 
 function nameOf(all: readonly { readonly id: string; readonly name: string }[], said: string): string {
   return all.find((one) => one.id === said)?.name ?? said;
+}
+
+/** The call that was given up; of words that did not arrive, what they told. */
+function undoneOf({ call, unsaid }: Handoff, words: Wording): string | undefined {
+  return unsaid === undefined ? call && words.calls[call] : words.unsaid[unsaid];
 }
 
 /** A customer's line breaks are not lines of the note. */

@@ -1,4 +1,4 @@
-import type { EffectKind, Handoff, Language, PaymentFact, ReceiptDoubt } from '../domain.ts';
+import type { EffectKind, FlowName, Handoff, Language, PaymentFact, ReceiptDoubt, ToldDeed } from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
@@ -15,9 +15,10 @@ export interface Wording {
   readonly somebodyElse: string;
   readonly statuses: Readonly<Record<PaymentFact['status'], string>>;
   readonly calls: Readonly<Record<EffectKind, string>>;
+  /** Words that did not arrive, by what they told. */
+  readonly unsaid: Readonly<Record<ToldDeed, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
-  /** By name of the machine. */
-  readonly flows: Readonly<Record<string, string>>;
+  readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
     Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
   >;
@@ -67,6 +68,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       fetchPayment: 'consultar un pago',
       refund: 'devolver un pago',
       openHandoff: 'avisar al equipo',
+    },
+    unsaid: {
+      booked: 'avisarle que su turno quedó reservado',
+      moved: 'avisarle que su turno se cambió',
+      cancelled: 'avisarle que su turno se canceló',
     },
     flows: {
       agenda: 'reservar un turno',
@@ -165,6 +171,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       refund: 'devolver um pagamento',
       openHandoff: 'avisar a equipe',
     },
+    unsaid: {
+      booked: 'avisar que o horário ficou marcado',
+      moved: 'avisar que o horário mudou',
+      cancelled: 'avisar que o horário foi cancelado',
+    },
     flows: {
       agenda: 'marcar um horário',
       reprogramacion: 'remarcar um horário',
@@ -255,6 +266,11 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       fetchPayment: 'to ask about a payment',
       refund: 'to refund a payment',
       openHandoff: 'to tell the team',
+    },
+    unsaid: {
+      booked: 'to tell them that their appointment is booked',
+      moved: 'to tell them that their appointment was moved',
+      cancelled: 'to tell them that their appointment was cancelled',
     },
     flows: {
       agenda: 'to book an appointment',

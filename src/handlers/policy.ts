@@ -5,6 +5,7 @@ import {
   INTERACTIVE_ATTEMPTS_MAX,
   INTERACTIVE_TIMEOUT_MS,
   SEND_TIMEOUT_MS,
+  toldDeeds,
 } from '../domain.ts';
 
 export interface Policy {
@@ -88,9 +89,9 @@ export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | 
   return isMissed(effect) ? { type: 'call.given_up', call: effect } : undefined;
 }
 
-/** What must not stay undone unseen: the calendar, money, words about money that are never said twice, and a person for it. */
+/** What must not stay undone unseen: the calendar, money, words of a deed or about money, and a person for it. */
 function isMissed(effect: Effect): boolean {
-  if (effect.type === 'sendMessage') return effect.once === true;
+  if (effect.type === 'sendMessage') return effect.once === true || toldDeeds(effect).length > 0;
   if (effect.type === 'openHandoff') return isPromised(effect.handoff);
   return effect.type !== 'findSlots';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Appointment, Detalles, World } from '../domain.ts';
 import { matchingAppointments } from './citas.ts';
+import type { MachineEvent } from './kit.ts';
 import { isLate } from './notice.ts';
 
 /**
@@ -13,6 +14,11 @@ export const queueSchema = z.object({
   vistas: z.array(z.string()),
 });
 export type Queue = z.infer<typeof queueSchema>;
+/** What cancelling knows of it. */
+interface Cancelling {
+  readonly detalles: Detalles;
+  readonly cola?: Queue | undefined;
+}
 
 /** Undefined: one is meant, or the words fit none. */
 export function queueFor(world: World, detalles: Detalles, cuantas: number | 'todas' | undefined): Queue | undefined {
@@ -54,4 +60,24 @@ interface Asked {
 export function without(queue: Queue | undefined, kept: Appointment | undefined): Queue | undefined {
   if (queue === undefined || kept === undefined || queue.vistas.includes(kept.id)) return queue;
   return { faltan: queue.faltan - 1, vistas: [...queue.vistas, kept.id] };
+}
+
+/** Which ones are spoken of: "las dos del viernes"; "las dos", after one was spoken of, is whatever there is. */
+export function wishesOf({ detalles }: Cancelling, event: MachineEvent): Detalles {
+  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return detalles;
+  if (event.cuantas === undefined) return detalles;
+  const said = event.type === 'customer.accepts' ? {} : event.detalles;
+  const { motivo } = detalles;
+  const together = { ...detalles, ...said };
+  return matchingAppointments(event.world, together).length > 1
+    ? together
+    : { ...(motivo === undefined ? {} : { motivo }), ...said };
+}
+
+/** The several that are asked for just now, those that were dealt with not among them. */
+export function askedFor(context: Cancelling, event: MachineEvent): Queue | undefined {
+  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return undefined;
+  const { cola } = context;
+  if (cola && cola.vistas.length > 0) return event.cuantas === undefined ? undefined : cola;
+  return queueFor(event.world, wishesOf(context, event), event.cuantas);
 }

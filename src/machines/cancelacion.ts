@@ -1,7 +1,8 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import type { Appointment, Copy, Emitted } from '../domain.ts';
-import { afterThis, isWhole, othersLeft, queueFor, queueSchema, waiting, without, type Queue } from './cancel-queue.ts';
+import { afterThis, askedFor, isWhole, othersLeft, queueFor, queueSchema } from './cancel-queue.ts';
+import { waiting, wishesOf, without } from './cancel-queue.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -10,7 +11,6 @@ import {
   isNamedInVain,
   liveOf,
   cancelledInVain,
-  matchingAppointments,
   namedBeside,
   wasCancelled,
   wasMoved,
@@ -39,6 +39,8 @@ export const cancelacionContext = z.object({
   cola: queueSchema.optional(),
   /** It was asked with the word that only a person can do it so late. */
   tarde: z.literal(true).optional(),
+  /** The order whose money it leaves. */
+  pago: z.string().optional(),
   outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
 });
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
@@ -183,7 +185,9 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
 });
 const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
   const order = moneyOf(event.world, context.cita);
-  if (order) enqueue.emit(say({ key: 'pago_sin_turno', order }));
+  if (!order) return;
+  enqueue.assign({ pago: order.id });
+  enqueue.emit(say({ key: 'pago_sin_turno', order }));
 });
 /** What was paid is a person's to decide, while the talk goes on with the next one. */
 const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
@@ -211,9 +215,9 @@ export const cancelacion = s.createMachine({
   id: 'cancelacion',
   context: { detalles: {}, offer: null, cita: null, outcome: 'sin_cambios' },
   initial: 'inicio',
-  output: ({ context: { outcome, cita } }) => ({
+  output: ({ context: { outcome, cita, pago = cita?.orderId } }) => ({
     outcome,
-    ...(cita?.orderId === undefined ? {} : { orderId: cita.orderId }),
+    ...(pago === undefined ? {} : { orderId: pago }),
     ...(cita === null || outcome !== 'cancelado' ? {} : { left: cancelledOff(cita) }),
   }),
   states: {
@@ -376,24 +380,4 @@ function candidates(event: MachineEvent): readonly Appointment[] {
   const cola = queueFor(event.world, detalles, cuantas);
   if (isWhole(event.world, detalles, cola)) return waiting(event.world, detalles, cola).slice(0, 1);
   return fittingAppointments(event.world, detalles);
-}
-
-/** Which ones are spoken of: "las dos del viernes"; "las dos", after one was spoken of, is whatever there is. */
-function wishesOf({ detalles }: CancelacionContext, event: MachineEvent): CancelacionContext['detalles'] {
-  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return detalles;
-  if (event.cuantas === undefined) return detalles;
-  const said = event.type === 'customer.accepts' ? {} : event.detalles;
-  const { motivo } = detalles;
-  const together = { ...detalles, ...said };
-  return matchingAppointments(event.world, together).length > 1
-    ? together
-    : { ...(motivo === undefined ? {} : { motivo }), ...said };
-}
-
-/** The several that are asked for just now, those that were dealt with not among them. */
-function askedFor(context: CancelacionContext, event: MachineEvent): Queue | undefined {
-  if (event.type !== 'customer.wants_cancellation' && event.type !== 'customer.accepts') return undefined;
-  const { cola } = context;
-  if (cola && cola.vistas.length > 0) return event.cuantas === undefined ? undefined : cola;
-  return queueFor(event.world, wishesOf(context, event), event.cuantas);
 }

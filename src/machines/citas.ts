@@ -157,5 +157,6 @@ export const appointmentSchema: z.ZodType<Appointment> = z.object({
   eventId: z.string().exactOptional(),
   orderId: z.string().exactOptional(),
   reason: z.string().exactOptional(),
+  movedLate: z.literal(true).exactOptional(),
   bookedAt: z.number(),
 });

@@ -1,7 +1,9 @@
 import {
+  copiesOf,
+  spokenOfIn,
+  toldDeeds,
   whenOf,
   type Appointment,
-  type Copy,
   type Detalles,
   type Effect,
   type Handoff,
@@ -40,7 +42,7 @@ function aboutOf(call: Effect, world: World): Partial<Handoff> {
     case 'fetchPayment':
       return { paymentId: call.paymentId };
     case 'sendMessage':
-      return wordsOf(call.copy);
+      return wordsOf(call, world.tenant.timeZone);
     case 'findSlots':
     case 'openHandoff':
       return {};
@@ -58,7 +60,14 @@ export function bookingOf({ serviceId, slot, guest }: Appointment, timeZone: str
   };
 }
 
-/** Where they are long gone, compaction has left no words. */
-function wordsOf(copy: Copy | undefined): Partial<Handoff> {
-  return copy !== undefined && 'order' in copy ? { order: copy.order } : {};
+/** What the words told, that did not arrive. Where they are long gone, compaction has left none. */
+function wordsOf(call: Effect, timeZone: string): Partial<Handoff> {
+  const told = toldDeeds(call).at(-1);
+  const order = copiesOf(call)
+    .flatMap((copy) => spokenOfIn(copy).order ?? [])
+    .at(-1);
+  return {
+    ...(told && { unsaid: told.deed, detalles: bookingOf(told.appointment, timeZone) }),
+    ...(order && { order }),
+  };
 }

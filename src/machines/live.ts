@@ -1,4 +1,4 @@
-import type { DomainEvent, Effect, FruitlessCause, World, Write } from '../domain.ts';
+import type { Detalles, DomainEvent, Effect, FruitlessCause, World, Write } from '../domain.ts';
 import { TURN_STEPS_MAX } from '../domain.ts';
 import { contextOf, type LiveFrame } from './frame.ts';
 import type { Machines } from './registry.ts';
@@ -14,7 +14,7 @@ export interface Owed {
 }
 
 /** What `turn()` is given of the world; it adds what changes while the turn is decided. */
-export type WorldBefore = Omit<World, 'flow' | 'about' | 'fresh'>;
+export type WorldBefore = Omit<World, 'flow' | 'about' | 'wish' | 'fresh'>;
 
 export interface Stack {
   readonly machines: Machines;
@@ -45,17 +45,20 @@ export interface Heard {
   readonly event: DomainEvent;
   /** State of the topmost flow when the event came. */
   readonly flow: string | undefined;
+  /** What it knew of its errand. */
+  readonly wish: Detalles | undefined;
   readonly marks: Marks;
 }
 
 export type StampedEvent = DomainEvent & { readonly world: World };
 
 /** Fresh ids hold the turn and the step: the same turn planned again makes the same ones. */
-export function stampOn(stack: Stack, { event, flow }: Heard): StampedEvent {
+export function stampOn(stack: Stack, { event, flow, wish }: Heard): StampedEvent {
   const serial = (stack.world.turn * TURN_STEPS_MAX + stack.steps).toString(36);
   const world: World = {
     ...stack.world,
     ...(flow === undefined ? {} : { flow }),
+    ...(wish === undefined ? {} : { wish }),
     ...(stack.errand && stack.frames.length > 1 ? { behind: true as const } : {}),
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),

@@ -13,8 +13,13 @@ export function tooLateFor(slot: Slot | null, { at, tenant }: World): 'turno_ya_
   return slot.start < at + notice ? 'turno_muy_encima' : undefined;
 }
 
-/** The tenant's own rule: so near its time a person cancels. */
+/** The tenant's own rule: so near its time a person cancels, also what was moved away from there. */
 export function isLate(cita: Appointment | null, { tenant, at }: World): boolean {
   const noticeMs = tenant.booking.cancelNoticeMinutes * MINUTE_MS;
-  return cita !== null && noticeMs > 0 && cita.slot.start - at < noticeMs;
+  return cita !== null && noticeMs > 0 && (cita.movedLate === true || cita.slot.start - at < noticeMs);
+}
+
+/** As it stands there from now on. */
+export function movedTo(slot: Slot, cita: Appointment, world: World): Appointment {
+  return { ...cita, slot, ...(isLate(cita, world) && { movedLate: true as const }) };
 }

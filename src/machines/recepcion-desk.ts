@@ -3,6 +3,7 @@ import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
 import { orderInQuestion, unpaidAgain } from './money-asked.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
+import { afterUnheard } from './unheard.ts';
 
 /** The desk and the baton: when people are told, and who has the conversation (HUMAN-2, 3); `recepcion.ts` says when. */
 
@@ -10,11 +11,12 @@ import { emitAll, reset, s } from './recepcion-setup.ts';
 export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
   emitAll((event) => {
     const name = event.world.contact.name;
-    const flow = event.world.flow;
+    const { flow, wish } = event.world;
     const order = orderInQuestion(event);
     const handoff: Handoff = {
       reason: reason(event),
       ...(flow === undefined ? {} : { flow }),
+      ...(wish === undefined ? {} : { detalles: wish }),
       ...(name === undefined ? {} : { customerName: name }),
       ...(order === undefined ? {} : { order }),
     };
@@ -26,6 +28,7 @@ export const noteGivenUp = emitAll((event) =>
     ? [{ type: 'openHandoff', handoff: handoffOf(event.call, event.world), background: true }]
     : [],
 );
+export const settleUnheard = emitAll(afterUnheard);
 /** What had paid for an appointment to come is given back: which one, as nobody is handed over and nothing is cancelled. */
 export const noteGivenBack = emitAll((event) => {
   const cita = unpaidAgain(event);

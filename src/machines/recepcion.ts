@@ -181,6 +181,7 @@ const engine = {
   ],
   'timer.fired': [{ guard: 'silencio', actions: r.nudge }, { guard: 'vencenOrdenes', actions: m.expireOrders }, {}],
   'call.given_up': [{ guard: 'nadieLoSupo', actions: m.sayUnheard }, { actions: d.noteGivenUp }],
+  'deed.unheard': { actions: d.settleUnheard },
   'person.took': { target: 'escalado_a_humano' },
   'person.returned': {},
   'system.poisoned': {
@@ -235,6 +236,7 @@ export const recepcion = s.createMachine({
         'flow.ended': moneyLeft,
         // Of what nobody was told the one who has the conversation can be asked.
         'call.given_up': [{ guard: 'nadieLoSupo' }, { actions: d.noteGivenUp }],
+        'deed.unheard': { actions: d.settleUnheard },
         // Who writes has it from now on: the bot does not come back in the middle of their talk.
         'person.took': { actions: d.startPersonTimer },
         'person.returned': { target: 'conversando', actions: [d.stopPersonTimer, r.reset, r.parkLater] },

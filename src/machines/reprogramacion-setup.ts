@@ -43,7 +43,7 @@ import { ownAt } from './own-time.ts';
 import { atItsOwn, becoming, hangsOnMoney, isChangedSince, termsOfChange } from './changed-service.ts';
 import { settled, targetOf, withPlace } from './moved-wish.ts';
 import { termsSchema } from './agenda-terms.ts';
-import { tooLateFor } from './notice.ts';
+import { movedTo, tooLateFor } from './notice.ts';
 
 /**
  * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
@@ -340,7 +340,7 @@ export const moveEvent = emitAll((context, { world }) => {
 export const moved = emitAll((context, { world }) => {
   const cita = liveOf(world, context.cita) ?? context.cita;
   if (!cita || !context.slot) return [];
-  const appointment = { ...becoming(cita, context), slot: context.slot };
+  const appointment = movedTo(context.slot, becoming(cita, context), world);
   const longer = appointment.durationMinutes === cita.durationMinutes ? {} : { fromMinutes: cita.durationMinutes };
   return [
     { type: 'appointment.move', appointment, from: cita.slot, ...longer },

@@ -310,7 +310,8 @@ export const reprogramacion = s.createMachine({
         ],
         'calendar.failed': [
           { ...gone, actions: [a.letGo, a.deleteAgain] },
-          { target: 'AGENDA_REPROGRAMACION_FALLIDA', actions: a.putRight },
+          // Another try takes its time anew; without one nobody waits a day for the new hour.
+          { target: 'AGENDA_REPROGRAMACION_FALLIDA', actions: [a.putRight, a.takeHold] },
         ],
         'customer.exits': { actions: a.sayMoving },
         'customer.rejects': { actions: a.sayMoving },

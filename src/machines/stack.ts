@@ -16,8 +16,10 @@ import type { FlowOutput } from './kit.ts';
 import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
+import { unheard } from './unheard.ts';
+import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
 import { isErrand, isOneMore, isWish } from './wishes.ts';
-import { applyWrite } from './world.ts';
+import { applyWrite, wishOf } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
@@ -63,34 +65,17 @@ function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
   }
 }
 
-/** Said beside the pending question, and no word to it: the question is asked again. */
-function isAside(event: DomainEvent): boolean {
-  return event.type === 'customer.greets' || (event.type === 'customer.answers' && event.beside !== true);
-}
-
-/** "Y la otra también", of one that is to be confirmed: it comes next, and the question that is open is asked again. */
-function leavesItAsked({ frames }: Stack, event: DomainEvent): boolean {
-  return 'aparte' in event && frames.length > 1 && (frames.at(-1)?.snapshot.hasTag('cliente') ?? false);
-}
-
-/** "¿Y cuánto vale el otro?", beside a yes that is asked for: a bare "sí" behind its answer would seem to be about that one. */
-function asksOfAnother({ frames, questionFollows }: Stack, event: DomainEvent): boolean {
-  const top = frames.at(-1);
-  if (event.type !== 'customer.asks' || questionFollows || event.servicio === undefined || top === undefined)
-    return false;
-  if (!stateOf(top.snapshot).includes('CONFIRMANDO')) return false;
-  const { detalles, cita } = contextOf(top);
-  const own = typeof cita === 'object' ? cita?.serviceId : undefined;
-  const open = own ?? detalles?.servicio;
-  return open !== undefined && open !== event.servicio;
-}
-
 /** One event, with all that follows from it. */
 export function deliver(stack: Stack, event: DomainEvent): void {
   const flow = stack.frames.length > 1 ? topState(stack) : undefined;
   const marks: Marks = { progressed: false, fruitless: undefined };
   if ('aparte' in event) stack.errand = stack.frames.length > 1;
-  const heard: Heard = { event, flow, marks };
+  const heard: Heard = {
+    event,
+    flow,
+    wish: flow === undefined ? undefined : wishOf(stack, stack.frames.at(-1)),
+    marks,
+  };
   const before = stack.owed.length;
   if (isOneMore(event) && stack.frames.at(-1)?.definition.name === 'agenda') stack.errand = true;
   const ofAnother = asksOfAnother(stack, event);
@@ -169,6 +154,7 @@ function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
   const frame = stack.frames[index];
   if (!frame || !canTake(frame, stampOn(stack, heard))) {
     stack.dropped += 1;
+    for (const event of unheard(heard.event)) hear(stack, 0, { ...heard, event });
     return false;
   }
   stack.frames[index] = { ...frame, awaiting: undefined };
@@ -303,7 +289,11 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   // What is dropped from below the top one leaves the top one where it is: it was asking already.
   const goesOn = below > 0 && !how.beneath && (index > below || heard.event.type !== 'customer.drops');
   const next = goesOn ? stack.frames[below]?.definition.name : undefined;
-  const ended: Heard = { ...heard, event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) } };
+  const ended: Heard = {
+    ...heard,
+    wish: wishOf(stack, gone),
+    event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) },
+  };
   hear(stack, 0, ended);
   // An hour that the commit found taken is the one that was done without, and none of the question that stands.
   const asksOn = how.beneath ? stack.world.taken.length === 0 : outcome !== 'derivado' && outcome !== 'pago_sin_turno';

@@ -1,6 +1,6 @@
-import type { Appointment, World, Write } from '../domain.ts';
-import type { WorldBefore } from './live.ts';
-import type { SharedContext } from './frame.ts';
+import { whenOf, type Appointment, type Detalles, type World, type Write } from '../domain.ts';
+import type { Stack, WorldBefore } from './live.ts';
+import { contextOf, type LiveFrame, type SharedContext } from './frame.ts';
 
 /** Later events of the same turn see what earlier ones wrote. Pure. */
 export function applyWrite(world: WorldBefore, write: Write): WorldBefore {
@@ -40,4 +40,19 @@ export function aboutOf(context: SharedContext, at: number): Pick<World, 'about'
   const asked = hablado && hablado.hasta > at ? hablado.servicio : undefined;
   const about = item?.serviceId ?? detalles?.servicio ?? moved ?? asked;
   return { ...(about === undefined ? {} : { about }), ...(ultima?.fue === undefined ? {} : { usual: ultima.fue }) };
+}
+
+/** What a flow knows of its errand: the wish, the hour that was chosen, and the appointment that it changes. */
+export function wishOf({ world: { tenant } }: Stack, frame: LiveFrame | undefined): Detalles | undefined {
+  const { item, detalles, slot, cita } = contextOf(frame);
+  const own = typeof cita === 'object' && cita !== null ? cita : undefined;
+  const was = own && whenOf(own.slot, tenant.timeZone);
+  const wish: Detalles = {
+    ...(item ? { servicio: item.serviceId } : {}),
+    ...(own && { servicio: own.serviceId }),
+    ...(was && { fecha_original: was.fecha_deseada, hora_original: was.hora_especifica }),
+    ...detalles,
+    ...(slot && { ...whenOf(slot, tenant.timeZone), profesional: slot.professionalId, sucursal: slot.branchId }),
+  };
+  return Object.keys(wish).length === 0 ? undefined : wish;
 }

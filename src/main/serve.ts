@@ -4,6 +4,7 @@ import { createServer as createProbe } from 'node:net';
 import { createApp, createServer } from '../app.ts';
 import { forWatchers } from '../app/watchers.ts';
 import { leftBehindWarnings } from '../cli/left-behind.ts';
+import { bookedAhead, notGivenWarnings } from '../cli/not-given.ts';
 import type { Config } from '../config.ts';
 import { notConnected } from '../config/not-connected.ts';
 import { warnings } from '../config/warnings.ts';
@@ -68,6 +69,7 @@ export async function serve(config: Config): Promise<Running> {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     for (const { what, fix } of warnings(config)) log.warn('server.hardly_meant', { what, fix });
     await tellLeftBehind(store, config, { log, now: clock.now() });
+    await tellNotGiven(store, config, { log, now: clock.now() });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     await wiring.prepare().catch((error: unknown) => {
       log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });
@@ -107,6 +109,16 @@ async function tellLeftBehind(
     for (const { what, fix } of leftBehindWarnings(found)) log.error('tenant.left_behind', { what, fix });
   } catch (error) {
     log.warn('tenant.not_looked_for', { reason: reasonOf(error) });
+  }
+}
+
+/** The same of appointments that the file as it is today would not give (another id, a closed day). */
+async function tellNotGiven(store: Store, { tenants }: Config, { log, now }: { log: Log; now: number }): Promise<void> {
+  try {
+    const found = await bookedAhead(store, tenants, now);
+    for (const { what, fix } of notGivenWarnings(tenants, found)) log.error('appointments.not_given', { what, fix });
+  } catch (error) {
+    log.warn('appointments.not_looked_for', { reason: reasonOf(error) });
   }
 }
 

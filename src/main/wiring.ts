@@ -171,6 +171,7 @@ async function sandboxOf(world: World, receive: Engine['receive']): Promise<Sand
     state: file === undefined ? createMemoryState() : createFileState(file),
     publicBaseUrl: config.publicBaseUrl ?? url,
     secret: DEMO_APP_SECRET,
+    linkId: () => randomBytes(16).toString('hex'),
     clock: world.clock,
     money: formatMoney,
     deliver: async ({ body, headers }) =>

@@ -1,7 +1,10 @@
 import { DAY_MS, LIST_FRESH_MS, granuleKeys, offerLength, optionEvent, pageOf, whenOf } from '../domain.ts';
 import type {
   AnswerEvent,
+  Appointment,
+  CalendarAnswer,
   CustomerEvent,
+  Deed,
   Effect,
   Offer,
   Order,
@@ -327,7 +330,22 @@ function others({ world }: Talk): Happening[] {
       inputs: [{ type: 'call.given_up', call: { type: 'fetchPayment', provider: 'sandbox', paymentId: 'p-1' } }],
     },
     ...world.orders.slice(-1).flatMap(reports),
+    ...world.appointments.slice(0, 1).flatMap(unheard),
   ];
+}
+
+/** Answers to calls on an appointment whose flow nobody can read any more. */
+function unheard(appointment: Appointment): Happening[] {
+  const [elsewhere] = FREE;
+  const from = appointment.slot;
+  const moved = { type: 'moveEvent', appointment: { ...appointment, slot: elsewhere ?? from }, from } as const;
+  const deeds: readonly Deed[] = [{ type: 'createEvent', appointment }, moved, { type: 'deleteEvent', appointment }];
+  return deeds.flatMap((deed) =>
+    written('stray', deed).map(([way, answer]) => ({
+      name: `${answer.type} stray ${way} (late)`,
+      inputs: [{ ...answer, deed } as CalendarAnswer],
+    })),
+  );
 }
 
 function reports(order: Order): Happening[] {

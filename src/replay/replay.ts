@@ -8,9 +8,12 @@ import { MACHINES, type Machines } from '../machines/registry.ts';
 import { turnOf, type TurnPlan } from '../machines/turn.ts';
 import { applyWrite } from '../machines/world.ts';
 
-/** A conversation as it was recorded: the business that it was decided with, its turns in order, and how it now stands. */
+/** A conversation as it was recorded: what its turns were decided with, the turns in order, and how it now stands. */
 export interface Recorded {
-  readonly tenant: Tenant;
+  /** The business as it was configured then; each turn names one by its version. */
+  readonly configurations?: readonly Tenant[];
+  /** As it is configured today: for turns of before configurations were kept. */
+  readonly tenant?: Tenant;
   readonly turns: readonly TurnRecord[];
   readonly frames?: readonly Frame[];
 }
@@ -27,7 +30,7 @@ export interface Replayed {
   /** Turns that were decided as they were recorded. */
   readonly turns: number;
   readonly difference?: Difference;
-  /** Turns that were decided with another configuration of the business than the one at hand. */
+  /** Turns whose own configuration is not at hand: they were decided again with today's. */
   readonly otherConfiguration: readonly number[];
   /** How the conversation stands after them. */
   readonly frames: readonly Frame[];
@@ -37,11 +40,14 @@ export interface Replayed {
  * Plays turns in order, from nothing. A record holds what its turn knew of the world; frames and contact go on from turn
  * to turn, as they did. Stops at the first difference.
  */
-export function replay({ tenant, turns, frames }: Recorded, machines: Machines = MACHINES): Replayed {
-  const otherConfiguration = turns.filter((turn) => turn.tenantVersion !== tenant.version).map(({ n }) => n);
-  let state: State = { frames: [], contact: { language: tenant.language } };
+export function replay(recorded: Recorded, machines: Machines = MACHINES): Replayed {
+  const { turns, frames } = recorded;
+  const tenantOf = configurationsOf(recorded);
+  const otherConfiguration = turns.filter((turn) => tenantOf(turn)?.version !== turn.tenantVersion).map(({ n }) => n);
+  const [first] = turns;
+  let state: State = { frames: [], contact: { language: (first && tenantOf(first)?.language) ?? 'es' } };
   for (const [i, record] of turns.entries()) {
-    const { difference, after } = again(record, { expected: i + 1, tenant, state, machines });
+    const { difference, after } = again(record, { expected: i + 1, tenant: tenantOf(record), state, machines });
     if (difference) return { turns: i, difference, otherConfiguration, frames: state.frames };
     state = after;
   }
@@ -56,13 +62,19 @@ export function replay({ tenant, turns, frames }: Recorded, machines: Machines =
   };
 }
 
+/** What a turn was decided with; else today's; undefined where neither is at hand. */
+function configurationsOf({ configurations = [], tenant }: Recorded): (turn: TurnRecord) => Tenant | undefined {
+  const kept = new Map(configurations.map((one) => [one.version, one]));
+  return ({ tenantVersion }) => kept.get(tenantVersion) ?? tenant;
+}
+
 interface State {
   readonly frames: readonly Frame[];
   readonly contact: Contact;
 }
 interface With {
   readonly expected: number;
-  readonly tenant: Tenant;
+  readonly tenant: Tenant | undefined;
   readonly state: State;
   readonly machines: Machines;
 }
@@ -76,6 +88,7 @@ function again(
     after: state,
   });
   if (record.n !== expected) return differs('order', record.n, expected);
+  if (tenant === undefined) return differs('error', `configuration ${record.tenantVersion}`, 'is not at hand');
   const contact = record.contact ?? state.contact;
   const world = {
     at: record.at,
@@ -109,8 +122,13 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+const tenantShape = z.looseObject({
+  ...{ id: z.string(), version: z.string(), language: z.string() },
+  services: z.array(z.unknown()),
+});
 const shape = z.object({
-  tenant: z.looseObject({ id: z.string(), version: z.string(), language: z.string(), services: z.array(z.unknown()) }),
+  configurations: z.array(tenantShape).optional(),
+  tenant: tenantShape.optional(),
   turns: z.array(
     z.looseObject({
       n: z.number().int(),
@@ -127,5 +145,13 @@ const shape = z.object({
 /** An exported conversation; the reason why not, when it is none. */
 export function parseRecorded(json: unknown): Recorded | { readonly problem: string } {
   const parsed = shape.safeParse(json);
-  return parsed.success ? (parsed.data as unknown as Recorded) : { problem: z.prettifyError(parsed.error) };
+  if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
+  const recorded = parsed.data as unknown as Recorded;
+  if (recorded.tenant === undefined && recorded.configurations === undefined) return { problem: 'no configurations' };
+  const tenantOf = configurationsOf(recorded);
+  const without = recorded.turns.find((turn) => tenantOf(turn) === undefined);
+  if (without === undefined) return recorded;
+  return {
+    problem: `turn ${without.n}: configuration ${without.tenantVersion} is not among them, and there is no tenant`,
+  };
 }

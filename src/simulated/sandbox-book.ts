@@ -5,7 +5,7 @@ import type { SandboxLink, SandboxState } from './sandbox-state.ts';
 export interface Book {
   readonly all: () => Promise<readonly SandboxLink[]>;
   readonly get: (id: string) => Promise<SandboxLink | undefined>;
-  /** The link that is there under this id stays as it is. */
+  /** The same for every try of the same key: the link that is there for it stays as it is. */
   readonly create: (link: SandboxLink) => Promise<SandboxLink>;
   /** Kept before it is seen by anybody. `next` sees it as it is now, and gives it back where nothing changes. */
   readonly change: (id: string, next: (link: SandboxLink) => SandboxLink) => Promise<SandboxLink>;
@@ -38,7 +38,8 @@ export function createBook(state: SandboxState): Book {
   return {
     all: async () => [...(await links()).values()],
     get: async (id) => (await links()).get(id),
-    create: (link) => alone(async () => (await links()).get(link.id) ?? keep(link)),
+    create: (link) =>
+      alone(async () => [...(await links()).values()].find(({ key }) => key === link.key) ?? keep(link)),
     change: (id, next) =>
       alone(async () => {
         const link = (await links()).get(id);

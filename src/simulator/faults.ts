@@ -3,10 +3,12 @@ import { START } from './business.ts';
 import type { Town } from './town.ts';
 import type { Strike } from './wire.ts';
 
-const CRASHES = [2, 4] as const;
+/** One may fall with a process that is told to stop. */
+const CRASHES = [3, 4] as const;
 const ZOMBIES = [1, 3] as const;
 const STOPS = [0, 2] as const;
 const ZOMBIE_MS = [1_000, 20_000] as const;
+const STRIKE_AGAIN_MS = 500;
 /** Customers are given so long; faults happen in this first part of it. */
 export const FAULTS_MS = 70_000;
 /** All services are away for longer than a customer's deed is tried: what was promised is done later. */
@@ -16,11 +18,15 @@ const JUMP_RATE = 0.3;
 const JUMP_MS_MAX = 3_600_000;
 
 export function planFaults({ dice, timeline, wire, replicas }: Town): void {
-  const strike = (make: () => Strike) => {
-    timeline.at(START + dice.between(500, FAULTS_MS - ZOMBIE_MS[1]), () => {
-      const running = replicas.filter((replica) => replica.process !== undefined);
-      const process = dice.pick(running)?.process;
+  const strike = (make: () => Strike, at = START + dice.between(500, FAULTS_MS - ZOMBIE_MS[1])) => {
+    timeline.at(at, () => {
+      const free = replicas.flatMap(({ process }) =>
+        process !== undefined && process.strike === undefined ? [process] : [],
+      );
+      const process = dice.pick(free);
       if (process !== undefined) process.strike = make();
+      // All are down, or are struck already: none of it is lost.
+      else if (at < START + FAULTS_MS) strike(make, at + STRIKE_AGAIN_MS);
     });
   };
   for (let i = 0, n = dice.between(...CRASHES); i < n; i++) {

@@ -6,12 +6,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { asRow, rowText, TABLES, type DumpRow, type Table } from './portable.ts';
 
-/**
- * Upgrade n brings a line's value from format n + 1 to n + 2; a published one is never edited. There is one format so
- * far, so there is none.
- */
-const UPGRADES: readonly ((line: unknown) => unknown)[] = [];
+/** Upgrade n brings a line's value from format n + 1 to n + 2; a published one is never edited. */
+const UPGRADES: readonly ((line: unknown) => unknown)[] = [
+  // 2 has configurations, too; what was there before is as it was.
+  (line) => line,
+];
 export const FORMAT = UPGRADES.length + 1;
+/** Which format a table joined in, where not in the first: the end of an older file does not count it. */
+const SINCE: Readonly<Partial<Record<Table, number>>> = { configurations: 2 };
 
 /** Longer than any row of ours by far: a line is held in memory. */
 const LINE_BYTES_MAX = 64 * 1024 * 1024;
@@ -33,7 +35,7 @@ const header = z.looseObject({ turno: z.literal('store'), format: z.int().positi
 
 /** The file, a line at a time. */
 export async function* writeDump(rows: AsyncIterable<DumpRow> | Iterable<DumpRow>): AsyncGenerator<string, void> {
-  const tally = createTally();
+  const tally = createTally(FORMAT);
   const head = JSON.stringify({ turno: 'store', format: FORMAT });
   tally.line(head);
   yield `${head}\n`;
@@ -51,20 +53,22 @@ export async function* writeDump(rows: AsyncIterable<DumpRow> | Iterable<DumpRow
  * nothing reads the file to its end once before.
  */
 export async function* readDump(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<DumpRow, void> {
-  const tally = createTally();
+  let tally = createTally(FORMAT);
   let [line, format, ended] = [0, 0, false];
   for await (const { text, whole } of linesOf(bytes)) {
     line += 1;
     if (ended) throw new DumpFileError('damaged', line);
     const value = parsed(text);
-    if (line === 1) format = formatOf(value);
-    else if (value === undefined && !whole) throw new DumpFileError('cut', line);
+    if (line === 1) {
+      format = formatOf(value);
+      tally = createTally(format);
+    } else if (value === undefined && !whole) throw new DumpFileError('cut', line);
     else if (isEnd(value)) {
       if (text.toString() !== tally.end()) throw new DumpFileError('damaged', line);
       ended = true;
     } else {
       const row = asRow(UPGRADES.slice(format - 1).reduce((older, upgrade) => upgrade(older), value));
-      if (row === undefined) throw new DumpFileError('damaged', line);
+      if (row === undefined || !isIn(row.table, format)) throw new DumpFileError('damaged', line);
       tally.row(row.table);
       yield row;
     }
@@ -74,9 +78,12 @@ export async function* readDump(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /** Sums up lines as they pass. */
-function createTally() {
+function createTally(format: number) {
   const digest = createHash('sha256');
-  const tables = Object.fromEntries(TABLES.map((table) => [table, 0])) as Record<Table, number>;
+  const tables = Object.fromEntries(TABLES.filter((table) => isIn(table, format)).map((table) => [table, 0])) as Record<
+    Table,
+    number
+  >;
   let rows = 0;
   return {
     line: (text: string | Uint8Array) => {
@@ -89,6 +96,10 @@ function createTally() {
     /** The last line for what has passed so far. */
     end: () => JSON.stringify({ turno: 'end', rows, tables, sha256: digest.copy().digest('hex') }),
   };
+}
+
+function isIn(table: Table, format: number): boolean {
+  return (SINCE[table] ?? 1) <= format;
 }
 
 function formatOf(value: unknown): number {

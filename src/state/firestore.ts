@@ -8,6 +8,7 @@ import { Documents } from './firestore/change.ts';
 import { claims } from './firestore/claims.ts';
 import { connect, inTime, mayClose, type ClientOptions } from './firestore/client.ts';
 import * as turns from './firestore/commit.ts';
+import * as configurations from './firestore/configurations.ts';
 import * as inbox from './firestore/inbox.ts';
 import * as outbox from './firestore/outbox.ts';
 import { leftBehind } from './firestore/left.ts';
@@ -55,7 +56,8 @@ interface Parts extends inbox.Inbox {
 }
 type Runner = <T>(work: () => Promise<T>) => Promise<T>;
 type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus' | 'retry';
-type Writer = 'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment';
+type Writer =
+  'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment' | 'keepConfiguration';
 type Upkeep = 'compact' | 'check' | 'spend' | 'spent';
 
 function writers(parts: Parts, run: Runner): Pick<Store, Writer> {
@@ -68,6 +70,7 @@ function writers(parts: Parts, run: Runner): Pick<Store, Writer> {
     commit: (turn) => run(async () => turns.commit(parts, turn)),
     block: (tenant, holder, keys) => run(() => turns.block(parts, tenant, { holder, keys })),
     putAppointment: (appointment) => run(() => turns.putAppointment(parts, appointment)),
+    keepConfiguration: (one) => run(() => configurations.keepConfiguration(parts.paths, one)),
   };
 }
 
@@ -92,6 +95,7 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
     appointments: (tenant, range) => run(() => reads.appointmentsBetween(parts, tenant, range)),
     turns: (id) => run(() => reads.turns(parts, id)),
     messages: (id, last) => run(() => reads.messages(parts, id, last)),
+    configuration: (tenant, version) => run(() => configurations.configuration(parts.paths, tenant, version)),
     conversations: (tenant) => run(() => reads.conversationsOf(parts, tenant)),
     leftBehind: (query) => run(() => leftBehind(parts.paths, query)),
   };

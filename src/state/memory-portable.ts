@@ -39,6 +39,11 @@ function* dump(tables: Tables): Generator<DumpRow, void> {
   for (const [tenant, { spending }] of tenants) {
     for (const [day, microUsd] of sorted(spending)) yield { table: 'spending', tenant, day, microUsd };
   }
+  for (const [tenant, { configurations }] of tenants) {
+    for (const [version, { firstSeenAt, text }] of sorted(configurations)) {
+      yield { table: 'configurations', tenant, version, firstSeenAt, record: records.configurations.read(text) };
+    }
+  }
   for (const contact of contacts) yield* ofContact(contact);
 }
 
@@ -79,6 +84,10 @@ const PUTS: Puts<Tables> = {
   },
   spending: (tables, { tenant, day, microUsd }) => {
     tables.tenant(tenant).spending.set(day, microUsd);
+  },
+  configurations: (tables, { tenant, version, firstSeenAt, record }) => {
+    const text = records.configurations.write(record);
+    tables.tenant(tenant).configurations.set(version, { firstSeenAt, text });
   },
   contacts: (tables, { record }) => {
     const contact = tables.contact(record.id);

@@ -1,5 +1,5 @@
 /** The in-memory store's reads. */
-import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow } from '../domain.ts';
+import type { Appointment, Configuration, ConversationId, HistoryMessage, InboxRow, OutboxRow } from '../domain.ts';
 import { isUnsettled, tenantIdOf } from '../domain.ts';
 import type { Claim, Due, LeftBehind, Loaded, Store } from '../ports.ts';
 import { granuleRange, isLive, parseGranuleKey } from './claims.ts';
@@ -62,6 +62,11 @@ export function appointmentsBetween(tenant: StoredTenant, range: { from: number;
     .filter((one) => one.start >= range.from && one.start < range.to)
     .sort(byStart)
     .map((one) => records.appointments.read(one.text));
+}
+
+export function configuration(tables: Tables, tenant: string, version: string): Configuration | undefined {
+  const found = tables.tenants.get(tenant)?.configurations.get(version);
+  return found && { tenant, version, firstSeenAt: found.firstSeenAt, record: records.configurations.read(found.text) };
 }
 
 export function conversationsOf(contacts: Iterable<StoredContact>, tenant: string): ConversationId[] {

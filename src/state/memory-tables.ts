@@ -56,6 +56,8 @@ export interface StoredTenant {
   readonly aliases: Map<string, ConversationId>;
   readonly claims: Map<string, Claim>;
   readonly appointments: Map<string, StoredAppointment>;
+  /** By version. */
+  readonly configurations: Map<string, { readonly firstSeenAt: number; readonly text: string }>;
   /** By civil day, millionths of a dollar. */
   readonly spending: Map<string, number>;
 }
@@ -87,6 +89,7 @@ export function createTables(): Tables {
         aliases: new Map(),
         claims: new Map(),
         appointments: new Map(),
+        configurations: new Map(),
         spending: new Map(),
       };
       tenants.set(id, found);

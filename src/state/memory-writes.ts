@@ -1,5 +1,5 @@
 /** The in-memory store's writes. Each checks everything before it changes anything. */
-import type { Appointment, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
+import type { Appointment, Configuration, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
 import { TOMBSTONE_MS, answerIdOf } from '../domain.ts';
 import type { ClaimOp, CommitOutcome, GivenUp, Store, TurnCommit } from '../ports.ts';
 import { isLive, planClaims, type ClaimPlan } from './claims.ts';
@@ -111,6 +111,12 @@ export function putAppointment(tables: Tables, appointment: Appointment): void {
   const stored = { id, start: slot.start, booked: status === 'booked', text };
   tables.tenant(appointment.tenant).appointments.set(id, stored);
   tables.contact(appointment.conversation).appointments.set(id, stored);
+}
+
+export function keepConfiguration(tables: Tables, { tenant, version, firstSeenAt, record }: Configuration): void {
+  const { configurations } = tables.tenant(tenant);
+  if (configurations.has(version)) return;
+  configurations.set(version, { firstSeenAt, text: records.configurations.write(record) });
 }
 
 /** How many rows lost something. */

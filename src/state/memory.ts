@@ -43,7 +43,16 @@ function storeOn(tables: Tables): Store {
 type Runner = <T>(work: () => T) => Promise<T>;
 type Outbox = 'owed' | 'outbox' | 'markRunning' | 'settle' | 'noteStatus' | 'retry';
 type Writer =
-  'resolveContact' | 'receive' | 'begin' | 'endLease' | 'commit' | 'block' | 'putAppointment' | 'compact' | 'spend';
+  | 'resolveContact'
+  | 'receive'
+  | 'begin'
+  | 'endLease'
+  | 'commit'
+  | 'block'
+  | 'putAppointment'
+  | 'compact'
+  | 'spend'
+  | 'keepConfiguration';
 
 function writers(tables: Tables, run: Runner): Pick<Store, Writer> {
   return {
@@ -63,6 +72,10 @@ function writers(tables: Tables, run: Runner): Pick<Store, Writer> {
         writes.putAppointment(tables, appointment);
       }),
     compact: (now) => run(() => writes.compact(tables, now)),
+    keepConfiguration: (configuration) =>
+      run(() => {
+        writes.keepConfiguration(tables, configuration);
+      }),
     spend: (tenant, day, microUsd) =>
       run(() => {
         const { spending } = tables.tenant(tenant);
@@ -114,6 +127,7 @@ function readers(tables: Tables, run: Runner): Omit<Store, Outbox | Writer | 'ch
     turns: (id) => run(() => tables.find(id).turns.map((text) => records.turns.read(text))),
     messages: (id, last) => run(() => reads.lastMessages(tables.find(id), last)),
     spent: (tenant, day) => run(() => tables.tenant(tenant).spending.get(day) ?? 0),
+    configuration: (tenant, version) => run(() => reads.configuration(tables, tenant, version)),
     conversations: (tenant) => run(() => reads.conversationsOf(tables.contacts.values(), tenant)),
     leftBehind: (query) => run(() => reads.leftBehind(tables, query)),
   };

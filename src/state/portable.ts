@@ -29,6 +29,8 @@ const ROWS = {
   slots: { tenant: id, key: id, holder: id, until: instant.exactOptional() },
   /** By tenant, day. */
   spending: { tenant: id, day: id, microUsd: count },
+  /** By tenant, version. Since format 2. */
+  configurations: { tenant: id, version: id, firstSeenAt: instant, record: codecs.configurations.schema },
   /** One that never had a turn has only the rows below. */
   contacts: { record: codecs.conversations.schema },
   /** Ended ones by id, then those that wait in order of arrival. A done one has no body. */

@@ -4,8 +4,10 @@
  * machine that owns it (must-hold 5).
  */
 import { z } from 'zod';
+import { canonicalJson } from '../domain.ts';
 import type {
   Appointment,
+  ConfigurationRecord,
   ConversationId,
   ConversationRecord,
   HistoryMessage,
@@ -47,6 +49,11 @@ export const turns = codec<TurnRecord>('turn', { n: 'number', consumed: 'object'
 export const payloads = codec<Payload>('effect', { effect: 'object' });
 export const appointments = codec<Appointment>('appointment', { id: 'string', slot: 'object', status: 'string' });
 export const orders = codec<Order>('order', { id: 'string', amountMinor: 'number', payments: 'object' });
+/** One text for one configuration, whoever of several replicas writes it. */
+export const configurations: Codec<ConfigurationRecord> = {
+  ...codec<ConfigurationRecord>('configuration', { id: 'string', booking: 'object', branches: 'object' }),
+  write: canonicalJson,
+};
 /** A turn's history messages as one text: `[[turn, n, at, role, text], …]`. */
 export const history = {
   write: (messages: readonly HistoryMessage[]): string =>

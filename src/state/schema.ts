@@ -118,6 +118,16 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE spending (tenant TEXT NOT NULL, day TEXT NOT NULL, micro_usd INTEGER NOT NULL, PRIMARY KEY (tenant, day))
     STRICT, WITHOUT ROWID;
   `,
+  // What turns were decided with. record: canonical JSON.
+  `
+  CREATE TABLE configurations (
+    tenant TEXT NOT NULL,
+    version TEXT NOT NULL,
+    first_seen_at INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (tenant, version)
+  ) STRICT;
+  `,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

@@ -17,6 +17,7 @@ import {
 import * as records from './records.ts';
 import { openDatabase } from './schema.ts';
 import { putAppointment } from './sqlite-commit.ts';
+import { configurationOf, keepConfiguration } from './sqlite-configurations.ts';
 import { unavailable } from './sqlite-errors.ts';
 import { addBody, contactKey } from './sqlite-inbox.ts';
 import { turnTexts } from './sqlite-reads.ts';
@@ -117,6 +118,9 @@ function* ofBusinesses(sql: Sql): Generator<DumpRow, void> {
     const [tenant, day, microUsd] = [text(row, 'tenant'), text(row, 'day'), integer(row, 'micro_usd')];
     yield { table: 'spending', tenant, day, microUsd };
   }
+  for (const row of sql('SELECT * FROM configurations ORDER BY tenant, version').iterate()) {
+    yield { table: 'configurations', ...configurationOf(row) };
+  }
 }
 
 function* ofContact(sql: Sql, contact: Row): Generator<DumpRow, void> {
@@ -202,6 +206,9 @@ const PUTS: Puts<Sql> = {
   },
   spending: (sql, { tenant, day, microUsd }) => {
     sql('INSERT OR REPLACE INTO spending VALUES (?, ?, ?)').run(tenant, day, microUsd);
+  },
+  configurations: (sql, row) => {
+    keepConfiguration(sql, row, 'REPLACE');
   },
   contacts: (sql, { record }) => {
     const { id, version, turnId } = record;

@@ -6,6 +6,7 @@ import type { Store } from '../ports.ts';
 import { createGroupCommit, type GroupCommit, type Schedule } from './group-commit.ts';
 import { openDatabase } from './schema.ts';
 import * as turns from './sqlite-commit.ts';
+import * as configurations from './sqlite-configurations.ts';
 import { compactionSteps } from './sqlite-compact.ts';
 import { isDamage, unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
@@ -98,6 +99,7 @@ type Reader =
   | 'outbox'
   | 'conversations'
   | 'leftBehind'
+  | 'configuration'
   | 'spent';
 type Writer = Exclude<keyof Store, Reader | 'resolveContact' | 'compact' | 'check' | 'close'>;
 
@@ -131,6 +133,10 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
       write(() => {
         turns.putAppointment(sql, appointment);
       }),
+    keepConfiguration: (configuration) =>
+      write(() => {
+        configurations.keepConfiguration(sql, configuration);
+      }),
     // No customer waits for it: with the next group is soon enough.
     spend: (tenant, day, microUsd) =>
       write(() => {
@@ -151,6 +157,7 @@ function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
     messages: (id, last) => read(() => reads.lastMessages(sql, id, last)),
     outbox: (id) => read(() => outbox.outboxRows(sql, id, 'all')),
     conversations: (tenant) => read(() => reads.conversationsOf(sql, tenant)),
+    configuration: (tenant, version) => read(() => configurations.configuration(sql, tenant, version)),
     leftBehind: (query) => read(() => leftBehind(sql, query)),
     spent: (tenant, day) => read(() => spending.spent(sql, tenant, day)),
   };

@@ -28,6 +28,21 @@ describe('two that come, and who writes tells his own first', () => {
   });
 });
 
+describe('of two cars the service is told once, behind the verb', () => {
+  test.each([
+    'quiero lavar mi auto y el de mi cuñado, lavado simple los dos, en Palermo el jueves a las 9',
+    'quiero lavar el auto con mi hermano, lavado simple los dos, el jueves a las 9',
+    'quero lavar meu carro e o da minha irmã, lavado simple os dois, quinta às 9',
+    'I want to wash my car and my brother’s, lavado simple both, Thursday at 9',
+    'quiero dos lavados simples el jueves a las 9',
+  ])('"%s": two of it, and the first then', (text) => {
+    const [first, second, ...more] = events(text, IDLE, FREE);
+    expect(first).toMatchObject({ detalles: { servicio: 'simple', hora_especifica: '09:00' } });
+    expect(second).toMatchObject({ mas: true, detalles: { servicio: 'simple' } });
+    expect(more).toEqual([]);
+  });
+});
+
 describe('a service behind its verb', () => {
   test.each([
     'quiero lavar el auto el jueves a las 9, lavado simple, en Palermo',

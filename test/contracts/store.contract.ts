@@ -4,6 +4,7 @@ import type { Store } from '../../src/ports.ts';
 import { claimsContract } from './store/claims.ts';
 import { claimsModelContract } from './store/claims-model.ts';
 import { commitContract } from './store/commit.ts';
+import { configurationsContract } from './store/configurations.ts';
 import { contactsContract } from './store/contacts.ts';
 import { dueContract } from './store/due.ts';
 import { inboxContract } from './store/inbox.ts';
@@ -79,6 +80,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('retention', () => {
       retentionContract(suite);
+    });
+    describe('configurations', () => {
+      configurationsContract(suite);
     });
     describe('spending', () => {
       spendingContract(suite);

@@ -55,6 +55,27 @@ describe('a message that the channel took and could not deliver', () => {
       expect(rig.desk.handoffs().map(({ handoff }) => handoff.reason)).toEqual(['call_given_up']);
     }));
 
+  it.each([
+    ['booked', ['limpieza el jueves a las 15', 'sí'], /avisarle que su turno quedó reservado/],
+    [
+      'moved',
+      ['limpieza el jueves a las 15', 'sí', 'pasalo al viernes a las 15', 'sí'],
+      /avisarle que su turno se cambió/,
+    ],
+    ['cancelled', ['limpieza el jueves a las 15', 'sí', 'cancelar mi turno', 'sí'], /avisarle que su turno se canceló/],
+  ])('that tells of what was %s is shown to people, with which one', (_what, texts, note) =>
+    withRig({}, async (rig) => {
+      for (const text of texts) await send(rig, text);
+      const rows = await rig.store.outbox(rig.conversation);
+      await failed(rig, rows.findLast(({ kind }) => kind === 'sendMessage')?.id ?? '');
+      const [told, ...others] = rig.desk.handoffs();
+      expect(others).toEqual([]);
+      expect(told?.note).toMatch(/Limpieza dental[^]*Laura/);
+      expect(told?.note).toMatch(note);
+      expect(textOf(await send(rig, '¿dónde están?'))).toMatch(/Siempreviva/);
+    }),
+  );
+
   it('of chatter, or of an effect that is not there, bothers nobody', () =>
     withRig({}, async (rig) => {
       await paid(rig);

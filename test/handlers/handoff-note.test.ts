@@ -24,7 +24,7 @@ describe('the note of a handoff (HUMAN-2)', () => {
     const note = handoffNote(
       {
         reason: 'calendar_down',
-        flow: 'agenda',
+        flow: 'AGENDA_BUSCANDO_TURNOS',
         customerName: 'Ana',
         detalles: {
           servicio: 'limpieza',
@@ -44,6 +44,14 @@ describe('the note of a handoff (HUMAN-2)', () => {
       'Qué pasó: no se pudo leer o escribir la agenda',
       'Próximo paso: revisar el calendario y coordinar el turno a mano',
     ]);
+  });
+
+  it('names the errand in words, whatever its state is called', () => {
+    const wants = (flow: string) => handoffNote({ reason: 'asked', flow }, { tenant: clinic, address }).split('\n')[2];
+    expect(wants('AGENDA_MOSTRANDO_OPCIONES')).toBe('Qué quiere: reservar un turno');
+    expect(wants('AGENDA_REPROGRAMACION_CONFIRMANDO')).toBe('Qué quiere: mover un turno');
+    expect(wants('AGENDA_EJECUTANDO_CANCELACION')).toBe('Qué quiere: cancelar un turno');
+    expect(wants('PAGOS_ESPERANDO_CONFIRMACION')).toBe('Qué quiere: pagar');
   });
 
   it('says for whom it is, when not for who writes (AGENDA-12)', () => {

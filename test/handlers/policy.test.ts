@@ -68,6 +68,22 @@ describe('an effect that is given up', () => {
     expect(failureAnswer(call, 't.c.1.0')).toEqual({ type: 'call.given_up', call });
   });
 
+  it.each(['turno_confirmado', 'turno_reservado_detalles_luego', 'turno_cancelado', 'turno_deshecho'] as const)(
+    'words that tell of a deed (%s) reach people, also where others were joined behind them',
+    (key) => {
+      const told: Effect = { type: 'sendMessage', copy: { key, appointment } };
+      expect(failureAnswer(told, 't.c.1.0')).toEqual({ type: 'call.given_up', call: told });
+      const joined: Effect = { type: 'sendMessage', copy: { key: 'saludo' }, told: [{ key, appointment }] };
+      expect(failureAnswer(joined, 't.c.1.0')).toEqual({ type: 'call.given_up', call: joined });
+    },
+  );
+
+  it('words that only speak of an appointment are chatter', () => {
+    expect(
+      failureAnswer({ type: 'sendMessage', copy: { key: 'turno_sigue', appointment } }, 't.c.1.0'),
+    ).toBeUndefined();
+  });
+
   it.each<[string, Handoff]>([
     ['of money that has no appointment', { reason: 'order_without_slot', order }],
     ['of a part, whose rest people settle', { reason: 'payment', order: { ...order, status: 'partially_paid' } }],

@@ -73,6 +73,13 @@ const HOURS: [string, Facts][] = [
   // Before and after what was told.
   ['viajo el 20 así que tiene que ser antes', { fechaHasta: '2026-03-19' }],
   ['me voy de viaje el viernes, necesito algo antes', { fechaHasta: '2026-03-12' }],
+  ['mi hijo tiene examen de inglés el viernes, ¿hay clases antes de eso?', { fechaHasta: '2026-03-12' }],
+  ['tengo un torneo el viernes, necesito un masaje antes', { fechaHasta: '2026-03-12' }],
+  ['la competencia es el viernes, quiero un masaje antes de eso', { fechaHasta: '2026-03-12' }],
+  ['viajo el viernes y quiero un corte antes del viaje', { fechaHasta: '2026-03-12' }],
+  // On the day of a feast one may come before it; by that day or earlier is both.
+  ['tengo una boda el sábado, necesito un corte antes', { fecha: '2026-03-14' }],
+  ['tengo libre el viernes, antes de las 11', { fecha: '2026-03-13', restricciones: ['antes_11:00'] }],
   ['estoy de viaje hasta el 20', { fechaDesde: '2026-03-21' }],
   // Every week's.
   ['los martes tengo clase', { restricciones: ['excluir_martes'] }],
@@ -123,6 +130,7 @@ describe('what is told beside a wish', () => {
   it.each([
     ['passa a limpeza pra quarta às 10h e cancela a outra', { fecha: '2026-03-11', hora: '10:00' }],
     ['como sexta é feriado, quero na quinta', { fecha: '2026-03-12' }],
+    ['minha filha tem prova na sexta, queria uma aula antes disso', { fechaHasta: '2026-03-12' }],
     ['só posso na quinta porque na sexta eu viajo', { restricciones: ['solo_jueves'] }],
   ])('reads «%s» in Portuguese', (text, expected) => {
     expect(facts(text, 'pt')).toEqual(expected);
@@ -131,6 +139,8 @@ describe('what is told beside a wish', () => {
   it.each([
     ['between 1 and 3 pm', { horaDesde: '13:00', horaHasta: '15:00' }],
     ['from 1 to 3 pm', { horaDesde: '13:00', horaHasta: '15:00' }],
+    ['my son has a recital on Friday, can he get a haircut before that?', { fechaHasta: '2026-03-12' }],
+    ["I'm flying out on Friday, I need a cleaning before then", { fechaHasta: '2026-03-12' }],
     ['1 haircut thursday', { fecha: '2026-03-12' }],
   ])('reads «%s» in English', (text, expected) => {
     expect(facts(text, 'en')).toEqual(expected);

@@ -475,7 +475,7 @@ describe('booking', () => {
     expect(refused.talk.world.appointments).toEqual([]);
     expect(refused.context('agenda')).toMatchObject({ appointmentId: null, slot: null, held: false });
   });
-  it('a calendar that does not answer leaves the booking firm, and the details follow', () => {
+  it('a calendar that does not answer leaves the booking firm, and what is known of it is said', () => {
     const failed = booking
       .when(k.failed())
       .owes('createEvent', 'say turno_reservado_detalles_luego')

@@ -322,6 +322,17 @@ describe('cancelling what was paid for', () => {
       .standsAt('recepcion.escalando_a_humano');
     expect(deleted.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot', order });
   });
+  it('tells the person of it where a link has paid, too', () => {
+    const paid = k.given({ appointments: [one] }).after(k.wantsPayment('corte'), k.accepts, k.linked, k.paid());
+    const gone = paid
+      .after(k.wantsCancel(), k.accepts, k.written('deleteEvent'))
+      .standsAt('recepcion.escalando_a_humano');
+    expect(gone.effect('openHandoff').handoff).toMatchObject({
+      reason: 'order_without_slot',
+      order: { id: paid.order().id, payments: paid.order().payments },
+      detalles: { servicio: 'corte', fecha_original: '2026-03-07', hora_original: '10:00' },
+    });
+  });
   it('whose money went back already ends like every other', () => {
     reserved
       .after(k.paid('refunded'), k.wantsCancel(), k.accepts, k.written('deleteEvent'))

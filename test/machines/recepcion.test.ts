@@ -326,7 +326,10 @@ describe('the anti-loop count (CONV-9)', () => {
     const person = booking
       .after(k.unclear, k.unclear, k.unclear, k.unclear)
       .owes('say pasando_a_persona', 'openHandoff');
-    expect(person.effect('openHandoff').handoff).toMatchObject({ flow: 'AGENDA_MOSTRANDO_OPCIONES' });
+    expect(person.effect('openHandoff').handoff).toMatchObject({
+      flow: 'AGENDA_MOSTRANDO_OPCIONES',
+      detalles: { servicio: 'corte' },
+    });
   });
   it('the same request again is a turn without progress; leaving the flow does not reset the count (must-hold 4)', () => {
     const same = k.wantsBooking({ servicio: 'corte' });

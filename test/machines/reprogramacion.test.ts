@@ -357,7 +357,10 @@ describe('moving', () => {
     expect(retried.effect('createEvent')).toMatchObject({ appointment: one, background: true, maybeAt: NEW });
   });
   it('a calendar that does not answer changes nothing and offers another try', () => {
-    stuck.owes('createEvent', 'say reprogramacion_fallida').writes().standsAt(OPEN, at('FALLIDA'));
+    stuck.owes('createEvent', 'say reprogramacion_fallida').writes('slot.hold').standsAt(OPEN, at('FALLIDA'));
+    // Held like any hour that is asked about, and not for the day that a move may take.
+    expect(stuck.write('slot.hold').slot).toEqual(NEW);
+    expect(stuck.write('slot.hold').until).toBeLessThanOrEqual(stuck.talk.world.at + HOLD_MS);
     // It may have moved the event: that is put right, whatever the customer does next.
     expect(stuck.effect('createEvent')).toMatchObject({ appointment: one, background: true, maybeAt: NEW });
     expect(stuck.talk.world.appointments).toEqual([one]);

@@ -123,6 +123,6 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.AGENDA_PIDIENDO_DATOS flow.ended[1] staying where it is': toldMeanwhile,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
-  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 1 dropped': onePaid,
-  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[0] action 2 dropped': onePaid,
+  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[1] action 1 dropped': onePaid,
+  'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[1] action 2 dropped': onePaid,
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,7 @@ async function sandboxed(
     state,
     publicBaseUrl: 'http://turno.example/',
     secret: SECRET,
+    linkId: () => randomBytes(16).toString('hex'),
     clock,
     money: formatMoney,
     deliver: async ({ body, headers }) => {
@@ -140,6 +142,14 @@ async function sandboxed(
 const paymentIdOf = (row: NewInboxRow | undefined) => (row?.body.kind === 'payment' ? row.body.paymentId : '');
 
 describe('a payment link', () => {
+  it('is not the same at another server: nobody can tell it from a telephone number and the code', () =>
+    sandboxed(async ({ sandbox: there }) => {
+      const here = await there.createLink(WISH);
+      await sandboxed(async ({ sandbox }) => {
+        expect((await sandbox.createLink(WISH)).url).not.toBe(here.url);
+      });
+    }));
+
   it('is one per key, however often it is asked for, and opens a page of this server (PAGOS-3)', () =>
     sandboxed(async ({ sandbox, get }) => {
       const [first, again] = await Promise.all([sandbox.createLink(WISH), sandbox.createLink(WISH)]);
@@ -501,6 +511,7 @@ describe('a restart', () => {
       state: createMemoryState(),
       publicBaseUrl: '',
       secret: 's',
+      linkId: () => 'link',
       money: formatMoney,
       clock: testClock(),
       deliver: () => Promise.resolve(200),

@@ -21,6 +21,7 @@ import {
   TENANT,
   answer,
   appointment,
+  configuration,
   effect,
   granulesOf,
   keys,
@@ -89,6 +90,8 @@ export async function tell(first: Store, second: Store): Promise<void> {
   await first.putAppointment(appointment('ap-0', `${TENANT}.demo`, { status: 'cancelled' }));
   for (const store of [first, second, first]) await store.spend(TENANT, '2026-03-02', 2.5);
   await second.spend(TENANT, '2026-03-01', 7);
+  for (const store of [first, second]) await store.keepConfiguration(configuration('v2'));
+  await first.keepConfiguration(configuration('v1', { businessName: 'ñ "\u2028\u0000' }));
 }
 
 /** What a store answers of all that it was told. */
@@ -106,6 +109,7 @@ export async function answersOf(store: Store): Promise<unknown> {
     appointments: await store.appointments(TENANT, all),
     due: await store.due({ now: NOW + DAY, inboxBefore: NOW + DAY, runningBefore: NOW + DAY, limit: 50 }),
     spent: [await store.spent(TENANT, '2026-03-01'), await store.spent(TENANT, '2026-03-02')],
+    configurations: [await store.configuration(TENANT, 'v1'), await store.configuration(TENANT, 'v2')],
     known: await store.resolveContact(TENANT, ['mail:ana'], BEA),
     seen: await store.receive([message(ANA, 'm3'), message(ANA, 'm1'), message(ANA, 'm2')]),
   };

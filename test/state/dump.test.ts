@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, type Configuration } from '../../src/domain.ts';
 import { START } from '../../src/simulator/business.ts';
 import { simulate } from '../../src/simulator/index.ts';
 import { DumpFileError, writeDump } from '../../src/state/dump-file.ts';
@@ -16,7 +18,7 @@ import { createSqlitePortable, openSqlitePortable } from '../../src/state/sqlite
 import { readSqliteStore } from '../../src/state/sqlite-read.ts';
 import { createSqliteStore, openSqliteStore } from '../../src/state/sqlite.ts';
 import { breathe } from '../simulator/kit.ts';
-import { TENANT, message } from '../contracts/store/fixtures.ts';
+import { DAY, NOW, TENANT, configuration, message } from '../contracts/store/fixtures.ts';
 import { answersOf, middleOfBooking, readAll, runStore, saysYes, tell, textOf } from './dump-kit.ts';
 import { temporaryFiles } from './files.ts';
 import { rowsOf, towns, type Memory } from './towns.ts';
@@ -128,7 +130,7 @@ describe('one store', () => {
     for (const one of [memory.store, store]) await one.receive([message(`${TENANT}.0ana`, 'm1')]);
     await store.close();
     const older = new DatabaseSync(database);
-    older.exec('DROP TABLE spending; PRAGMA user_version = 1');
+    older.exec('DROP TABLE spending; DROP TABLE configurations; PRAGMA user_version = 1');
     const held = lockFile(database, 0);
     expect(await run(database, 'export', `${database}.jsonl`)).toMatchObject({ code: 0 });
     expect(readFileSync(`${database}.jsonl`, 'utf8')).toBe(await textOf(memory.portable));
@@ -168,6 +170,26 @@ it('a conversation in the middle of a booking goes on after an import as if noth
   const database = fresh();
   expect(await run(database, 'import', saved(await middleOfBooking()))).toMatchObject({ code: 0 });
   expect(await saysYes(await openSqliteStore({ path: database }))).toMatchObject([{ serviceId: 'limpieza' }]);
+});
+
+describe('a file of an older Turno', () => {
+  const older = fileURLToPath(new URL('../../fixtures/dumps/format-1.jsonl', import.meta.url));
+
+  it('is imported, and goes on: in the middle of a booking, before configurations were kept', async () => {
+    const database = fresh();
+    expect(await run(database, 'import', older)).toMatchObject({ code: 0 });
+    expect(await saysYes(await openSqliteStore({ path: database }))).toMatchObject([{ serviceId: 'limpieza' }]);
+  });
+
+  it('becomes one of today with the same rows', async () => {
+    const database = fresh();
+    await run(database, 'import', older);
+    await run(database, 'export', `${database}.jsonl`);
+    const rows = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(1, -1);
+    expect(rows(`${database}.jsonl`)).toEqual(rows(older));
+    expect(readFileSync(`${database}.jsonl`, 'utf8')).toMatch(/^\{"turno":"store","format":2\}/);
+    expect(await run(database, 'import', older)).toMatchObject({ code: 0, talk: expect.stringMatching(/^nada que/) });
+  });
 });
 
 describe('a file that is not whole, not ours or not of now', () => {
@@ -215,7 +237,12 @@ describe('a file that is not whole, not ours or not of now', () => {
     ['of npm’s own talk first', (whole: string) => `\n> turno@1 store\n${whole}`, /no es un archivo de .*--silent/],
     ['of something else', () => '%PDF-1.7\n', /no es un archivo de npm run store -- export/],
     ['empty', () => '', /no es un archivo de npm run store/],
-    ['newer', (whole: string) => whole.replace('"format":1', '"format":2'), /versión más nueva de Turno .*formato 1\)/],
+    ['newer', (whole: string) => whole.replace('"format":2', '"format":3'), /versión más nueva de Turno .*formato 2\)/],
+    [
+      'with a row that its format does not have',
+      (whole: string) => whole.replace('"format":2', '"format":1'),
+      /dañado o fue cambiado/,
+    ],
   ])('%s: said in Spanish, and nothing is imported', async (_, change, words) => {
     const database = fresh();
     const { code, talk } = await run(database, 'import', saved(change(text)));
@@ -282,6 +309,21 @@ describe('a store that is not empty', () => {
     await run(blocked, 'import', await file('a'));
     const { talk } = await run(blocked, 'import', await file('b'));
     expect(talk).toContain(`ya tiene la hora del 2026-03-26 07:00 UTC de laura en ${TENANT}, y no como dice`);
+  });
+
+  it('takes what another server has seen of the same configuration, and not another one under its name', async () => {
+    const of = async ({ record, ...row }: Configuration) => {
+      const canonical = JSON.parse(canonicalJson(record)) as Configuration['record'];
+      return saved(
+        (await Array.fromAsync(writeDump([{ table: 'configurations', ...row, record: canonical }]))).join(''),
+      );
+    };
+    const seen = fresh();
+    await run(seen, 'import', await of(configuration('v1')));
+    const later = await of({ ...configuration('v1'), firstSeenAt: NOW + DAY });
+    expect(await run(seen, 'import', later)).toMatchObject({ code: 0, talk: expect.stringMatching(/^nada que/) });
+    const { code, talk } = await run(seen, 'import', await of(configuration('v1', { currency: 'USD' })));
+    expect([code, talk]).toEqual([1, expect.stringContaining(`ya tiene la configuración v1 de ${TENANT}, y no como`)]);
   });
 
   it('never loses what it says to a file that says otherwise', async () => {

@@ -1,11 +1,11 @@
 /** `npm run store -- dead` and `-- retry`: what was given up, told and put back at the word of who operates the server. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../src/cli/args.ts';
 import { store as command, storeCommand } from '../../src/cli/store.ts';
-import type { Appointment, Effect, OutboxRow } from '../../src/domain.ts';
+import type { Appointment, Copy, Effect, OutboxRow } from '../../src/domain.ts';
 import type { Store } from '../../src/ports.ts';
 import { openSqliteStore } from '../../src/state/sqlite.ts';
-import { ANA, BEA, HOUR, NOW, appointment, effect, message, slot, turn } from '../contracts/store/fixtures.ts';
+import { ANA, BEA, HOUR, NOW, appointment, effect, message, order, slot, turn } from '../contracts/store/fixtures.ts';
 import { temporaryFiles } from './files.ts';
 
 const fresh = temporaryFiles();
@@ -121,6 +121,36 @@ describe('a deed on an event', () => {
     const path = await lost(row);
     expect((await run(path, 'retry', `${ANA}.1.1`)).out).toEqual([expect.stringContaining(said)]);
     expect(await owed(path)).toHaveLength(said === 'ya no vale' ? 0 : 1);
+  });
+});
+
+describe('words', () => {
+  const words = (effect: Extract<Effect, { type: 'sendMessage' }>): Partial<OutboxRow> => ({ attempts: 0, effect });
+  const say = (copy: Copy, told: readonly Copy[] = []): Partial<OutboxRow> =>
+    words({ type: 'sendMessage', copy, ...(told.length === 0 ? {} : { told }) });
+  const moved: Appointment = { ...CITA, slot: slot(60) };
+  const gone: Appointment = { ...CITA, id: 'a2' };
+  const AGAIN = 'se intentará de nuevo';
+  it.each<readonly [string, Partial<OutboxRow>, string]>([
+    ['of what is booked as they say', say({ key: 'turno_confirmado', appointment: CITA }), AGAIN],
+    ['of what was cancelled since', say({ key: 'turno_confirmado', appointment: gone }), 'ya no está reservado'],
+    ['of what was moved since', say({ key: 'turno_confirmado', appointment: moved }), 'cambió desde entonces'],
+    ['of what is cancelled', say({ key: 'turno_cancelado', appointment: gone }), AGAIN],
+    ['that it is cancelled, of what is booked', say({ key: 'turno_cancelado', appointment: CITA }), 'está reservado'],
+    [
+      'that others were joined behind',
+      say({ key: 'salida' }, [{ key: 'turno_confirmado', appointment: gone }]),
+      'ya no está reservado',
+    ],
+    ['of a list that has changed', say({ key: 'mis_turnos', appointments: [CITA, gone] }), 'ya no está reservado'],
+    ['of an order that is not there', say({ key: 'link_pago', order: order('o9', ANA) }), 'ya no está'],
+    ['of nothing that can change', say({ key: 'salida' }), AGAIN],
+  ])('%s: said again, or why not', async (_which, row, said) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const path = await lost(row);
+    expect((await run(path, 'retry', `${ANA}.1.1`)).out).toEqual([expect.stringContaining(said)]);
+    expect(await owed(path)).toHaveLength(said === AGAIN ? 1 : 0);
+    vi.useRealTimers();
   });
 });
 

@@ -40,11 +40,11 @@ export const STORIES: readonly Story[] = [
     books: ['limpieza 2026-03-05T13:00'],
   },
   {
-    name: 'asked for the branch',
+    name: 'before a list of times at two branches',
     tenant: 'two-branches',
     said: [thursday],
     left: 'at_rest',
-    rest: [{ taps: 'Norte' }, { taps: '12:00' }, yes],
+    rest: [{ taps: '12:00 Norte' }, yes],
     books: ['limpieza 2026-03-05T12:00'],
   },
   {

@@ -41,6 +41,8 @@ import { namesAnother } from './errands/several/another-service.ts';
 import { wantsOneMore } from './errands/several/wishes-anew.ts';
 import { saysPlaceUnheard } from './names/places.ts';
 import { branchLeft } from './errands/asking/house.ts';
+import { re } from './words/pattern.ts';
+import { SAME_HOUR } from './words/words.ts';
 
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
@@ -133,7 +135,7 @@ function picked(heard: Heard, words: readonly string[]): Act | undefined {
   return described(heard, words);
 }
 
-const AS_THE_OTHER = / (?:(?:a|en) (?:la|esa) misma hora|(?:na|a) mesma hora|no mesmo horario|at the same time) /;
+const AS_THE_OTHER = re` ${SAME_HOUR} `;
 
 /** "Primero quiero una cita", "quiero una cita primero", before what may be paid: what is done before it, and no row. */
 const FIRST_OF_ALL = / (?:primero|primeiro|first|antes)(?= (?:yo |eu |i )?[a-z]+ (?:una?|uma?|an?) | $)/;

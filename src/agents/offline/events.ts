@@ -7,7 +7,7 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
-import { narrowed } from './errands/booking/bare-service.ts';
+import { narrowed } from './errands/several/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
@@ -61,9 +61,15 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const told = asManyOfEach(several ? completed(eachForWhom(events, { acts, heard }), heard) : others, heard);
-  const whole = withoutPassing(onTheDayAsked(narrowed(askedOfWhatChanges(told, heard), heard), heard), heard);
+  const whole = withoutPassing(onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard), heard);
   const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
+}
+
+/** One wish told in two pieces, and two of it where two come: "…, tatuaje chico los dos". */
+function ofOne(told: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
+  const one = narrowed(told, heard);
+  return one.length < told.length ? forTwo(one, heard) : one;
 }
 
 /** Of several wishes each is for the one who is spoken of beside it; all of them for one guest, where they are told in one breath. */
@@ -225,9 +231,10 @@ function accepted(act: Act, heard: Heard): CustomerEvent {
   return { type: 'customer.accepts', ...allOfThem(heard), ...again(act, heard) };
 }
 
-/** "Perfecto", "ok", once he has heard when his is: nothing was asked, and it is not opened to be changed. */
+/** "Perfecto", "ok", once he has heard when his is, be it while another is booked: nothing was asked, and it is not opened to be changed. */
 function onlyHears({ text, situation: { flow, offer } }: Heard): boolean {
-  return flow === 'ninguno' && offer?.kind === 'cita' && !POINTS.test(text.norm);
+  const looks = flow !== 'reprogramacion' && flow !== 'cancelacion';
+  return looks && offer?.kind === 'cita' && !POINTS.test(text.norm);
 }
 
 /** "¿Cuánto sale el lifting?", "ese": the machine knows which was spoken of. */

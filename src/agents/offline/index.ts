@@ -30,6 +30,7 @@ import {
   type CustomerEvent,
   type Language,
   type Reading,
+  type Tenant,
 } from '../../domain.ts';
 import type { UnderstandRequest, Understanding } from '../../ports.ts';
 import { besideWords } from '../beside.ts';
@@ -39,6 +40,7 @@ import { answerThenErrands } from './answers/choosing/answer-and-errands.ts';
 import { givesBack, languageWished } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
+import { guestCannotThen } from './people/who-cannot-then.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
@@ -50,6 +52,7 @@ import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
 import { questionAndAnswer } from './answers/around/question-and-answer.ts';
 import { onlyThanks, saysWhatItWants, withoutThanks } from './answers/around/without-thanks.ts';
+import { serviceIn } from './names.ts';
 import { asksOnlyForUnsold } from './names/not-sold.ts';
 import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
@@ -121,7 +124,7 @@ function readUnit(unit: Unit, { request, alone }: { request: UnderstandRequest; 
     return { events: [withOtherDay(readTap(unit.id, request.question), request)], by: 'id', confidence: 1 };
   if (unit.kind === 'event') return { events: [unit.event], by: 'id', confidence: 1 };
   const { text: whole, language } = alone ?? saidBy(unit.text, request);
-  const question = questionMeant(request.question, whole);
+  const question = questionMeant(request.question, whole, request.tenant);
   const situation = situationOf({ ...request, question }, language);
   const apart = readParts(answerThenErrands(whole, situation), (part) => readPart(part, request.legal));
   return apart ?? readSaid(whole, situation, request.legal);
@@ -154,13 +157,25 @@ function readSaid(whole: Text, situation: Situation, legal: UnderstandRequest['l
 }
 
 /** A bare yes or no below a list of one's own appointments that was only looked at is for the flow's own question (CONV-8). */
-function questionMeant(question: UnderstandRequest['question'], { words }: Text): UnderstandRequest['question'] {
+function questionMeant(
+  question: UnderstandRequest['question'],
+  { raw, norm, words, asks }: Text,
+  tenant: Tenant,
+): UnderstandRequest['question'] {
   const { offer, also = [] } = question;
+  // "Baño", below it, where the service is asked for; "la del baño" is of what he has.
+  const services = offer?.kind === 'cita' ? also.find(({ kind }) => kind === 'servicio') : undefined;
+  const names = words.length <= NAME_WORDS_MAX && !asks && !OF_HIS.test(norm) && serviceIn(raw, tenant) !== undefined;
+  if (offer !== undefined && services !== undefined && names) return { ...question, offer: services, also: [offer] };
   const yesOrNo = also.find((older) => older.kind === 'opcion' && older.options.includes('si'));
   if (offer?.kind !== 'cita' || yesOrNo === undefined) return question;
   const said = verdictOf({ words });
   return said === 'yes' || said === 'no' ? { ...question, offer: yesOrNo, also: [offer] } : question;
 }
+
+const NAME_WORDS_MAX = 4;
+const OF_HIS =
+  / (?:del?|d[ao]|mi|meu|minha|my|no|nao|not|(?:cancel|anul|mov|muev|cambi|mud|pas|remarc|desmarc|chang|resched)[a-z]*) /;
 
 /** "Uy, el correo está mal, es…", "no, perdón, me equivoqué": what is left when the address is taken out says nothing. */
 function isSound({ norm, words }: Text): boolean {
@@ -169,7 +184,15 @@ function isSound({ norm, words }: Text): boolean {
 const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e(?! mail )|is|it is|it s) )+$`;
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
-const SPLITS = [errandsEach, movesTheOtherToo, yesThenErrands, oneMoreToo, errandAndHouse, questionAndAnswer] as const;
+const SPLITS = [
+  guestCannotThen,
+  errandsEach,
+  movesTheOtherToo,
+  yesThenErrands,
+  oneMoreToo,
+  errandAndHouse,
+  questionAndAnswer,
+] as const;
 
 function readWords(text: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = nameBeside(text.raw, situation);

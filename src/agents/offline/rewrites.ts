@@ -31,9 +31,11 @@ import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
+import { branchAsked } from './names/branch-asked.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
+import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
@@ -56,6 +58,8 @@ import {
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { asOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
+import { comesAlong } from './errands/several/comes-along.ts';
+import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
@@ -93,6 +97,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTheOneBeside,
   withWhatChanges,
   withItsDate,
+  comesAlong,
   asOneMore,
   withoutEcho,
   withoutForWhat,
@@ -112,12 +117,14 @@ export const REWRITES: readonly PutsOtherwise[] = [
   onTheDayGivenUp,
   onTheDayOfAnother,
   whatIsDoneAndWanted,
+  askedByATale,
   aWhileSooner,
   withTheListed,
   withBothAsked,
   withTheShown,
   soonestOfAny,
   hourOfLast,
+  likeTheFirst,
   hourAskedByNo,
   hourPutRight,
   hourSettled,
@@ -139,6 +146,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatRow,
   withoutThatBranch,
   withoutTooFar,
+  branchAsked,
   anyButThere,
   saidWithAnother,
   withoutAside,

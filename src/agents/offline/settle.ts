@@ -98,7 +98,10 @@ function settled(act: Act, heard: Heard): Act {
   )
     return { ...act, intent: 'move' };
   if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !isAnew(heard))
-    return { ...act, intent: situation.asks === 'list' && tellsOnlyWhen(heard) ? 'cancel' : 'move' };
+    return {
+      ...act,
+      intent: (situation.asks === 'list' && tellsOnlyWhen(heard)) || meansThat(heard) ? 'cancel' : 'move',
+    };
   const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
   if (mine !== undefined) return { ...act, ...mine };
   if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
@@ -241,6 +244,13 @@ function tellsOnlyWhen({ text, times }: Heard): boolean {
 }
 const ONLY_WHICH =
   /^ +(?:(?:no|nao|si|sim|yes|perdon|es|era|e|is|it s|el|lo|a|o|the|one|de|del|da|do|at|on|las?|que|tengo|por favor|porfa|please) )*$/;
+
+/** "No sorry, I meant Thursday", "no, era la del jueves", asked whether to cancel another: which one goes, and not where to. */
+function meansThat({ text, times }: Heard): boolean {
+  return MEANT.test(readText(without(text.raw, times.spans)).norm);
+}
+const MEANT =
+  /^ +(?:(?:no|nao|sorry|perdon|perdona|disculp[ae]|desculpa|ay|uy|oops|ups|wait|espera|sino|esa no|ese no|not that one|my bad|me equivoque|me confundi|errei) )*(?:i meant?|quise decir|quis dizer|me referia|digo|era|hablaba|decia|i was talking|falava)(?: (?:it|about|a|al|el|la|lo|o|the|one|de|del|da|do|at|on|las|mi|meu|minha|cita|turno|hora|por favor|porfa|please))* $/;
 
 function isAnew(heard: Heard): boolean {
   return takesAnew(heard) || wantsOneMore(heard) || A_NEW_ONE.test(heard.text.norm);

@@ -13,6 +13,7 @@ import type { ConfigProblem } from '../../errors.ts';
 import { cloudTasksUrl } from '../../io/cloud-tasks.ts';
 import { NODE_MAJOR_MIN } from '../args.ts';
 import { leftBehindWarnings, readLeftBehind } from '../left-behind.ts';
+import { notGivenWarnings, readBookedAhead } from '../not-given.ts';
 import { lacksAccount } from '../open-firestore.ts';
 import { examineSqlite } from '../open-sqlite.ts';
 import { createVerifier, signatureOf } from '../../io/whatsapp/signature.ts';
@@ -118,6 +119,12 @@ export async function storeWritable({ store }: Pick<Config, 'store'>): Promise<F
 export async function leftBehind(config: Pick<Config, 'store' | 'tenants'>): Promise<Finding[]> {
   const found = await readLeftBehind(config).catch(() => []);
   return leftBehindWarnings(found).map((it): Finding => ({ check: 'left_behind', result: 'bad', ...it }));
+}
+
+/** Appointments to come that the tenants file would not give any more. */
+export async function notGiven(config: Pick<Config, 'store' | 'tenants'>): Promise<Finding[]> {
+  const found = await readBookedAhead(config).catch(() => []);
+  return notGivenWarnings(config.tenants, found).map((it): Finding => ({ check: 'not_given', result: 'bad', ...it }));
 }
 
 /** Makes a file of its own there, and takes it away. SQLite makes two beside its own. */

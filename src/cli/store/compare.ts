@@ -63,9 +63,14 @@ async function* groupsOf(rows: Rows): AsyncGenerator<Group, void> {
       group = undefined;
     }
     group ??= { key, first: row, rows: new Set() };
-    group.rows.add(rowText(row));
+    group.rows.add(rowText(comparable(row)));
   }
   if (group !== undefined) yield group;
+}
+
+/** The same configuration may have been seen by two servers, each in its time: that is no difference. */
+function comparable(row: DumpRow): DumpRow {
+  return row.table === 'configurations' ? { ...row, firstSeenAt: 0 } : row;
 }
 
 /** Place of the table, then what rows are ordered by; a conversation's rows share the place of `contacts`. */
@@ -81,6 +86,8 @@ function keyOf(row: DumpRow): Group['key'] {
       return [place, row.tenant, row.key];
     case 'spending':
       return [place, row.tenant, row.day];
+    case 'configurations':
+      return [place, row.tenant, row.version];
     case 'contacts':
       return ofConversation(row.record.id);
     case 'turns':
@@ -115,6 +122,8 @@ function nameOf({ first }: Group): string {
     }
     case 'spending':
       return `el gasto del ${first.day} de ${first.tenant}`;
+    case 'configurations':
+      return `la configuración ${first.version} de ${first.tenant}`;
     case 'contacts':
       return `la conversación ${first.record.id}`;
     case 'turns':

@@ -1,9 +1,10 @@
 /** What was given up, told to whoever operates the server, and put back at their word. */
-import { sameSlot, WINDOW_MS } from '../../domain.ts';
+import { WINDOW_MS } from '../../domain.ts';
 import type { Effect } from '../../domain.ts';
 import { systemClock } from '../../io/clock.ts';
 import type { Store } from '../../ports.ts';
 import { givenUp, type Lost, type Why } from './given-up.ts';
+import { outdated } from './outdated.ts';
 import { openSource, openStore, type LastingStore } from './open.ts';
 
 interface Said {
@@ -79,8 +80,10 @@ async function found(config: LastingStore): Promise<readonly Lost[]> {
 async function putBack(store: Store, { given, effect, id }: Lost): Promise<string | undefined> {
   if (effect !== undefined && (await isForNobody(store, effect, { given, id })))
     return 'ya nadie espera esa respuesta: a quien escribía se le dijo que no salió, y lo puede pedir otra vez';
-  if (effect !== undefined && (await isOutdated(store, effect))) return 'ya no vale: ese turno cambió desde entonces';
-  return (await store.retry(given, systemClock().now())) ? undefined : 'ya no está dado por perdido, o aún se avisa';
+  const now = systemClock().now();
+  const amiss = effect && (await outdated(store, effect, { conversation: given.conversation, now }));
+  if (amiss !== undefined) return amiss;
+  return (await store.retry(given, now)) ? undefined : 'ya no está dado por perdido, o aún se avisa';
 }
 
 /** All that comes of it is an answer, and its flow has been told that none comes: a link would be made that nobody gets. */
@@ -92,13 +95,4 @@ async function isForNobody(
   if (type !== 'createLink' && type !== 'findSlots') return false;
   const { conversation } = await store.load(given.conversation, 0);
   return conversation === undefined || conversation.frames.every(({ awaiting }) => awaiting !== id);
-}
-
-/** It would write an event as the appointment is not any more. */
-async function isOutdated(store: Store, effect: Effect): Promise<boolean> {
-  if (effect.type !== 'createEvent' && effect.type !== 'moveEvent' && effect.type !== 'deleteEvent') return false;
-  const { id, conversation, slot } = effect.appointment;
-  const booked = (await store.load(conversation, 0)).appointments.find((one) => one.id === id);
-  if (effect.type === 'deleteEvent') return booked !== undefined;
-  return booked === undefined || !sameSlot(booked.slot, slot);
 }

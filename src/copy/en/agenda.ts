@@ -76,7 +76,7 @@ export const agenda = {
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
-      'Your appointment is booked. The details will follow.',
+      'Your appointment is booked. These are the details:',
       ...details(appointment, s),
       joining(appointment, s),
       ...paidOf(appointment, paid, s),
@@ -139,7 +139,7 @@ export const agenda = {
       of === 'first' ? 'One at a time. This appointment first:' : undefined,
       ...details(appointment, s),
       late
-        ? `It is less than ${notice(s)} from now: a person of the team has to cancel it, for now it stands. Shall I tell them?`
+        ? `${appointment.movedLate ? `It was moved with less than ${notice(s)} to go` : `It is less than ${notice(s)} from now`}: a person of the team has to cancel it, for now it stands. Shall I tell them?`
         : `Do you confirm that you want to cancel this appointment${of === 'next' ? ' too' : ''}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
@@ -158,7 +158,7 @@ export const agenda = {
   cancelacion_fallida: ({ appointment }, s) =>
     `I couldn't cancel the appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}: for now it stands.`,
   cancelacion_tarde: ({ appointment }, s) =>
-    `Your appointment is on ${at(appointment.slot, s)}, less than ${notice(s)} from now: a person of the team has to cancel it, for now it stands.`,
+    `Your appointment is on ${at(appointment.slot, s)}, ${appointment.movedLate ? `and was moved with less than ${notice(s)} to go` : `less than ${notice(s)} from now`}: a person of the team has to cancel it, for now it stands.`,
   cancelando: () => "I'm cancelling your appointment, one moment…",
 } satisfies Partial<Templates>;
 

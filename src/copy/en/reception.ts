@@ -87,7 +87,7 @@ export const reception = {
     }.`,
   disculpa_tecnica: () => "Sorry, I had a technical problem and couldn't process the last message.",
   conversacion_reiniciada: () =>
-    "Sorry, I lost the thread of our conversation and we start over. Your appointments and payments haven't changed. What do you need?",
+    "Sorry, I lost the thread of what we were doing and we start over. Ask me about your appointments and I'll tell you how they stand. What do you need?",
   pasando_a_persona: ({ complains }) =>
     `${complains ? "I'm very sorry about that. " : ''}I'm letting the team know, so that a person answers you. One moment, please.`,
   persona_avisada: (_, s) => {

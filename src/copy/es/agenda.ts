@@ -85,7 +85,7 @@ export const agenda = {
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
-      `${s.Tu} ${s.turno} quedó reservad${s.o}. Los detalles ${s.te} llegan después.`,
+      `${s.Tu} ${s.turno} quedó reservad${s.o}. Estos son los detalles:`,
       ...details(appointment, s),
       joining(appointment, s),
       ...paidOf(appointment, paid, s),
@@ -140,7 +140,7 @@ export const agenda = {
       of === 'first' ? `Vamos por partes. Primero ${s.este} ${s.turno}:` : undefined,
       ...details(appointment, s),
       late
-        ? `Falta menos de ${notice(s)}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie. ¿${s.f('Querés', 'Quieres', 'Quiere')} que le avise?`
+        ? `${appointment.movedLate ? `Se cambió con menos de ${notice(s)} de aviso` : `Falta menos de ${notice(s)}`}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie. ¿${s.f('Querés', 'Quieres', 'Quiere')} que le avise?`
         : `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} que ${s.f('querés', 'quieres', 'quiere')} cancelar ${of === 'next' ? 'también ' : ''}${s.este} ${s.turno}?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
@@ -161,7 +161,7 @@ export const agenda = {
   cancelacion_fallida: ({ appointment }, s) =>
     `No pude cancelar ${s.el} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}: por ahora sigue en pie.`,
   cancelacion_tarde: ({ appointment }, s) =>
-    `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y falta menos de ${notice(s)}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`,
+    `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y ${appointment.movedLate ? `se cambió con menos de ${notice(s)} de aviso` : `falta menos de ${notice(s)}`}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`,
   cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
 } satisfies Partial<Templates<EsSpeech>>;
 

@@ -94,7 +94,7 @@ export const reception = {
     }.`,
   disculpa_tecnica: () => 'Perdón, tuve un problema técnico y no pude procesar el último mensaje.',
   conversacion_reiniciada: (_, s) =>
-    `Perdón, perdí el hilo de la conversación y empezamos de nuevo. ${s.Tu}s ${s.turnos} y pagos no cambiaron. ¿Qué ${s.f('necesitás', 'necesitas', 'necesita')}?`,
+    `Perdón, perdí el hilo de lo que estábamos haciendo y empezamos de nuevo. Si ${s.f('me preguntás', 'me preguntas', 'me pregunta')} por ${s.tu}s ${s.turnos}, ${s.te} digo cómo quedaron. ¿Qué ${s.f('necesitás', 'necesitas', 'necesita')}?`,
   pasando_a_persona: ({ complains }, s) =>
     `${complains ? `Lamento mucho lo que ${s.f('me contás', 'me cuentas', 'me cuenta')}. ` : ''}Aviso al equipo para que ${s.te} responda una persona. Un momento, por favor.`,
   persona_avisada: (_, s) => {

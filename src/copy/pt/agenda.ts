@@ -75,7 +75,7 @@ export const agenda = {
     ),
   turno_reservado_detalles_luego: ({ appointment, paid }, s) =>
     lines(
-      'Seu agendamento está reservado. Os detalhes chegam depois.',
+      'Seu agendamento está reservado. Estes são os detalhes:',
       ...details(appointment, s),
       joining(appointment, s),
       ...paidOf(appointment, paid, s),
@@ -136,7 +136,7 @@ export const agenda = {
       of === 'first' ? 'Vamos por partes. Primeiro este agendamento:' : undefined,
       ...details(appointment, s),
       late
-        ? `Falta menos de ${notice(s)}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé. Quer que eu avise?`
+        ? `${appointment.movedLate ? `Foi mudado com menos de ${notice(s)} de antecedência` : `Falta menos de ${notice(s)}`}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé. Quer que eu avise?`
         : `Confirma que quer cancelar ${of === 'next' ? 'também ' : ''}este agendamento?`,
     ),
   turno_cancelado: ({ appointment }, s) =>
@@ -154,7 +154,7 @@ export const agenda = {
   cancelacion_fallida: ({ appointment }, s) =>
     `Não consegui cancelar o agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}: por enquanto ele continua de pé.`,
   cancelacion_tarde: ({ appointment }, s) =>
-    `Seu agendamento é ${at(appointment.slot, s)} e falta menos de ${notice(s)}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`,
+    `Seu agendamento é ${at(appointment.slot, s)} e ${appointment.movedLate ? `foi mudado com menos de ${notice(s)} de antecedência` : `falta menos de ${notice(s)}`}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`,
   cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
 } satisfies Partial<Templates>;
 

@@ -89,7 +89,7 @@ export const reception = {
     }.`,
   disculpa_tecnica: () => 'Desculpe, tive um problema técnico e não consegui processar a última mensagem.',
   conversacion_reiniciada: () =>
-    'Desculpe, perdi o fio da conversa e começamos de novo. Seus agendamentos e pagamentos não mudaram. Do que você precisa?',
+    'Desculpe, perdi o fio do que estávamos fazendo e começamos de novo. Se você perguntar pelos seus agendamentos, digo como eles ficaram. Do que você precisa?',
   pasando_a_persona: ({ complains }) =>
     `${complains ? 'Lamento muito o que aconteceu. ' : ''}Vou avisar a equipe para que uma pessoa responda. Um momento, por favor.`,
   persona_avisada: (_, s) => {

@@ -3,6 +3,7 @@ import {
   MINUTE_MS,
   granuleKeys,
   type Appointment,
+  type Configuration,
   type ConversationId,
   type ConversationRecord,
   type InboxRow,
@@ -41,6 +42,10 @@ export function watchStore(store: Store, happened: () => Happened, report: (viol
       await store.putAppointment(appointment);
       watch.given(appointment);
     },
+    keepConfiguration: async (configuration) => {
+      await store.keepConfiguration(configuration);
+      watch.kept(configuration);
+    },
     settle: async (row, settlement, answer) => {
       await store.settle(row, settlement, answer);
       if (answer !== undefined) watch.arrives(answer);
@@ -64,6 +69,8 @@ class Watch {
   readonly #appointments = new Map<string, Appointment>();
   readonly #orders = new Map<string, Order>();
   readonly #effects = new Set<string>();
+  /** What turns may have been decided with. */
+  readonly #configurations = new Set<string>();
   /** Appointments that are being moved or cancelled, by the row that will bring the answer. */
   readonly #changes = new Map<string, string>();
   /** Where an event may stand until it is put right, by the row that owes it. */
@@ -84,6 +91,10 @@ class Watch {
     this.#appointments.set(appointment.id, appointment);
   }
 
+  kept({ tenant, version }: Configuration): void {
+    this.#configurations.add(`${tenant} ${version}`);
+  }
+
   putRight({ id }: Pick<OutboxRow, 'id'>): void {
     this.#adrift.delete(id);
   }
@@ -97,6 +108,8 @@ class Watch {
     const version = contact.record?.version ?? 0;
     if (conversation.version !== version + 1) say(`version ${conversation.version} after ${version}`);
     if (turn.n !== conversation.version) say(`wrote turn ${turn.n} as version ${conversation.version}`);
+    if (!this.#configurations.has(`${conversation.tenant} ${turn.tenantVersion}`))
+      say(`was decided with ${turn.tenantVersion}, which the store does not have`);
     this.#lookAtRows(contact, turn, say);
     const rows = turn.consumed.flatMap((id) => contact.arrived.get(id)?.row ?? []);
     const { record } = contact;

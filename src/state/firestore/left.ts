@@ -1,10 +1,10 @@
-/** What a Firestore store holds of businesses that are not in the tenants file. */
-import { isUnsettled } from '../../domain.ts';
+/** What a Firestore store holds that the tenants file does not know, for who looks at a start. */
+import { isUnsettled, type Appointment } from '../../domain.ts';
 import type { Clock, LeftBehind } from '../../ports.ts';
 import * as records from '../records.ts';
 import { connect, inTime, mayClose, type ClientOptions } from './client.ts';
 import { pathsOf, type Paths } from './paths.ts';
-import { textOf } from './reads.ts';
+import { appointmentsBetween, textOf } from './reads.ts';
 
 /** A business's name costs one read; what is counted is of those alone that nobody knows. */
 export async function leftBehind(
@@ -29,14 +29,31 @@ async function heldOf(paths: Paths, tenant: string, now: number): Promise<LeftBe
   };
 }
 
-/** For who only looks: the layout stays as it is. Throws StoreUnavailable when the database does not answer. */
-export async function leftBehindIn(
-  options: ClientOptions & { readonly clock: Clock },
+type LookOptions = ClientOptions & { readonly clock: Clock };
+
+export function leftBehindIn(
+  options: LookOptions,
   query: { known: readonly string[]; now: number },
 ): Promise<LeftBehind[]> {
+  return look(options, (paths) => leftBehind(paths, query));
+}
+
+/** Of each of these businesses. */
+export function appointmentsIn(
+  options: LookOptions,
+  { tenants, ...range }: { tenants: readonly string[]; from: number; to: number },
+): Promise<Appointment[]> {
+  return look(options, async (paths) => {
+    const of = await Promise.all(tenants.map((tenant) => appointmentsBetween({ paths }, tenant, range)));
+    return of.flat();
+  });
+}
+
+/** For who only looks: the layout stays as it is. Throws StoreUnavailable when the database does not answer. */
+async function look<T>(options: LookOptions, at: (paths: Paths) => Promise<T>): Promise<T> {
   const client = connect(options);
   try {
-    const found = await inTime(options.clock, leftBehind(pathsOf(client.db), query));
+    const found = await inTime(options.clock, at(pathsOf(client.db)));
     await client.close();
     return found;
   } catch (error) {

@@ -11,6 +11,7 @@
  *   tenants/{t}/aliases/{hash}          alias, and whose provider id that is
  *   tenants/{t}/slots/{calendar_granule}   holder, until: what decides who has it
  *   tenants/{t}/days/{calendar_day}        the same of a whole day, to be read at once: `taken` by granule
+ *   tenants/{t}/configurations/{version}   firstSeenAt, record
  *   tenants/{t}/appointments, orders, spending
  *   turno/schema, turno/probe           of the whole store
  *
@@ -51,7 +52,7 @@ export interface Paths {
   of(id: ConversationId, rows: 'inbox' | 'outbox' | 'turns'): CollectionReference;
   tenant(
     tenant: string,
-    rows: 'contacts' | 'aliases' | 'slots' | 'days' | 'appointments' | 'orders' | 'spending',
+    rows: 'contacts' | 'aliases' | 'slots' | 'days' | 'appointments' | 'orders' | 'spending' | 'configurations',
   ): CollectionReference;
   alias(tenant: string, alias: string): Ref;
   slot(tenant: string, key: string): Ref;
@@ -59,6 +60,7 @@ export interface Paths {
   appointment(tenant: string, id: string): Ref;
   order(tenant: string, id: string): Ref;
   spending(tenant: string, name: string): Ref;
+  configuration(tenant: string, version: string): Ref;
   schema(): Ref;
   probe(): Ref;
 }
@@ -91,6 +93,7 @@ export function pathsOf(db: Firestore): Paths {
     appointment: (id, name) => tenant(id).collection('appointments').doc(nameOf(name)),
     order: (id, name) => tenant(id).collection('orders').doc(nameOf(name)),
     spending: (id, name) => tenant(id).collection('spending').doc(nameOf(name)),
+    configuration: (id, version) => tenant(id).collection('configurations').doc(nameOf(version)),
     schema: () => db.doc('turno/schema'),
     probe: () => db.doc('turno/probe'),
   };

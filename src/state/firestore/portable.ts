@@ -28,6 +28,7 @@ import { Documents, add } from './change.ts';
 import { claimOf, puts } from './claims.ts';
 import { connect, inTime, mayClose, unavailable, type ClientOptions } from './client.ts';
 import { appointmentFields, contactFields, orderFields, turnFields } from './commit.ts';
+import { configurationFields, configurationOf } from './configurations.ts';
 import { progressFields, progressOf } from './outbox.ts';
 import { LAYOUT, pathsOf, type Paths } from './paths.ts';
 import { textOf } from './reads.ts';
@@ -109,6 +110,11 @@ async function* ofBusinesses(paths: Paths, read: Snapshot): AsyncGenerator<DumpR
     }
   }
   for (const tenant of tenants) yield* spendingOf(tenant, read(byName(paths.tenant(tenant, 'spending'))));
+  for (const tenant of tenants) {
+    for await (const row of read(byName(paths.tenant(tenant, 'configurations')))) {
+      yield { table: 'configurations', ...configurationOf(tenant, row.data()) };
+    }
+  }
 }
 
 /** The sums of a day's processes stand one behind the other: their names begin with it. */
@@ -281,6 +287,9 @@ const PUTS: Puts<Writer> = {
   },
   spending: ({ paths, batch }, { tenant, day, microUsd }) => {
     batch.set(paths.spending(tenant, `${day}_import`), { v: LAYOUT, day, micros: microUsd });
+  },
+  configurations: ({ paths, batch }, row) => {
+    batch.set(paths.configuration(row.tenant, row.version), configurationFields(row));
   },
   contacts: ({ paths, batch }, { record }) => {
     // Beside what its appointments and orders have left there.

@@ -89,7 +89,7 @@ export async function outbox({ paths }: Reading, id: ConversationId): Promise<Ou
 }
 
 export async function appointmentsBetween(
-  { paths }: Reading,
+  { paths }: Pick<Reading, 'paths'>,
   tenant: string,
   range: { from: number; to: number },
 ): Promise<Appointment[]> {

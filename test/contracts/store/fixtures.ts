@@ -1,6 +1,8 @@
 /** Smallest valid records for the store's tests. Every builder takes what the test is about. */
 import type {
   Appointment,
+  Configuration,
+  ConfigurationRecord,
   ConversationRecord,
   InboxRow,
   NewInboxRow,
@@ -154,6 +156,25 @@ export function order(id: string, conversation: string, more: Partial<Order> = {
     createdAt: NOW,
     ...more,
   };
+}
+
+/** What turns of this version were decided with. */
+export function configuration(version: string, more: Partial<ConfigurationRecord> = {}): Configuration {
+  const [id, hours] = ['centro', { mon: [['09:00', '18:00']] }] as const;
+  const record: ConfigurationRecord = {
+    ...{ id: TENANT, businessName: 'Clínica', botName: 'Sol', locale: 'es-AR', language: 'es', currency: 'ARS' },
+    ...{ timeZone: 'America/Argentina/Buenos_Aires', channels: [], categories: [], services: [], professionals: [] },
+    branches: [{ id, name: 'Centro', openingHours: hours, closedDates: ['2026-12-25'] }],
+    booking: {
+      ...{ windowDays: 30, minNoticeMinutes: 60, slotStepMinutes: 30, confirmBeforeBooking: true, askFor: [] },
+      ...{ paymentBeforeBooking: 'none', deposit: { percent: 30 }, reminders: ['PT24H'], cancelNoticeMinutes: 0 },
+    },
+    payments: { provider: 'sandbox' },
+    style: { treatment: 'vos' },
+    silence: { nudgeAfterMs: 0, parkAfterMs: 0 },
+    ...more,
+  };
+  return { tenant: TENANT, version, firstSeenAt: NOW, record };
 }
 
 export function timer(conversation: string, more: Partial<TimerRow> = {}): TimerRow {

@@ -5,6 +5,7 @@
  */
 import { pieceAt } from '../words/phrases.ts';
 import { soundOf } from './concepts.ts';
+import { isGivenName } from './given-names.ts';
 
 const EVERYDAY = new Set(
   (
@@ -29,11 +30,22 @@ export function isOfOneFamily(word: string, part: string): boolean {
   if (isDoing(word, part) || isDoing(part, word)) return true;
   const noun = hardened(NOUN.exec(part)?.[1] ?? part);
   const verb = VERB.exec(word);
+  if (verb === null && isDoneByThem(word, noun)) return true;
   if (verb !== null) return !EVERYDAY.has(infinitive(word)) && isOneStem(verb[1] ?? '', noun);
   // "Ya contraté a otro", "me la cambie" are of the verb, too.
   if (EVERYDAY.has(word.replace(FORM, 'ar'))) return false;
   return noun.length >= NOUN_LETTERS_MIN && hardened(NOUN.exec(word)?.[1] ?? word) === noun;
 }
+
+/** "Que lo bañen", "¿tatúan?", "me depilan": what others are asked to do. "Carmen" does nothing. */
+function isDoneByThem(word: string, noun: string): boolean {
+  const stem = THEY.exec(word)?.[1];
+  if (stem === undefined || isGivenName(word) || ENDINGS.some((ending) => EVERYDAY.has(hardened(stem) + ending)))
+    return false;
+  return isOneStem(hardened(stem), noun);
+}
+export const THEY = /^(.{3,})[ae][nm]$/;
+const ENDINGS = ['ar', 'er', 'ir'];
 
 /** "Snorkeling", "snorkelling" of a snorkel tour, "diving" of a dive. */
 function isDoing(doing: string, deed: string): boolean {

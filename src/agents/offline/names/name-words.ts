@@ -5,7 +5,7 @@ import { isOneSlip } from '../words/spelling.ts';
 import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
 import { conceptOf, soundOf } from './concepts.ts';
-import { isCut, isOfOneFamily, isSmall } from './families.ts';
+import { THEY, isCut, isOfOneFamily, isSmall } from './families.ts';
 import { isGivenName } from './given-names.ts';
 import { withoutSetPhrases } from './set-phrases.ts';
 
@@ -65,7 +65,7 @@ export function sameWord(word: string, part: string): boolean {
   if (word === part) return true;
   const a = singular(word);
   const b = singular(part);
-  if (a === b) return true;
+  if (a === b || word === `${part}s` || part === `${word}s`) return true;
   // "Corre mi cita" is no haircut that is misspelt, "¿cuánto cuesta?" no singing lesson, "ya contraté un abogado" no contract.
   if (isEveryday(word)) return isOfOneConcept(word, part);
   if (isSmall(a, b) || isCut(a, b)) return true;
@@ -99,9 +99,14 @@ function isOfOneConcept(word: string, part: string): boolean {
   return concept !== undefined && concept === (conceptOf(b) ?? writtenConcept(part));
 }
 
-/** "Vaccines": English takes but the "s". */
+/** "Vaccines": English takes but the "s"; "que le recorten": what they are asked to do. */
 function writtenConcept(word: string): number | undefined {
-  return conceptOf(word) ?? (word.endsWith('es') ? conceptOf(word.slice(0, -1)) : undefined);
+  const deed = THEY.exec(word)?.[1];
+  return (
+    conceptOf(word) ??
+    (word.endsWith('es') ? conceptOf(word.slice(0, -1)) : undefined) ??
+    (deed === undefined ? undefined : conceptOf(`${deed}ar`))
+  );
 }
 
 /** "Blanquimiento": of a long word that begins and ends alike. */

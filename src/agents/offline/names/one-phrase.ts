@@ -125,7 +125,7 @@ const ARTICLES = new Set(
   'un una uno unos unas el la los las mi mis su um uma o a os as meu minha the an my'.split(' '),
 );
 /** Where it is done, and no other thing: "masaje de piernas" is hardly a "Depilación de piernas". */
-const BODY =
+export const BODY =
   /^(?:piernas?|pernas?|legs?|brazos?|bracos?|arms?|espaldas?|costas|back|axilas?|underarms?|cejas?|sobrancelhas?|cuello|pescoco|neck|cara|rosto|face|cabeza|cabeca|head|hombros?|rodillas?|abdomen|gluteos?|pecho|bikini|ingles?|bozo|labios?|ojos?|unh(?:a|ita)s?|nails?|barba|beard|pelo|cabello|cabelo|hair|piel|manos?|pies?|pes?|dientes?|muelas?|dentes?)$/;
 
 /**

@@ -113,6 +113,33 @@ export function papersNamed(said: readonly string[], names: Names): readonly str
   return said.map((word) => (PAPERS.includes(word) || word === '3x4' || word === 'rg' ? paper : word));
 }
 
+/**
+ * "Fotos con toda la familia", "por primera vez", "una sesión con la panza": the occasion that a service is called by, where one
+ * is sold for it. Asked for only where nothing else of the message names one; "me duele la panza" is no occasion.
+ */
+const OCCASIONS: readonly (readonly [said: RegExp, part: RegExp])[] = [
+  [
+    / (?:fotos?|fotografias?|photos?|sesion|sessao|session|ensaio|shoot) (?:[a-z]+ ){0,3}(?:tod[oa] )?(?:la|mi|a|minha|my|the) (?:whole )?(?:familia|family) /,
+    /^famil/,
+  ],
+  [
+    / (?:por|es|seria|de|pela|for|e|s)(?: (?:la|mi|a|minha|my|the))* (?:primera vez|primeira vez|first (?:time|visit)) (?!(?:que |i |that )(?:les?|te|os|yo|uso|reservo|pido|hago|write|book)[a-z]* )/,
+    /^(?:primera?|primeira|first)$/,
+  ],
+  [
+    / (?:fotos?|fotografias?|photos?|sesion|sessao|session|ensaio|shoot) (?:[a-z]+ ){0,3}(?:la|mi|a|minha|my|the) (?:panza|pancita|barriga|barriguinha|barriguita|guatita|belly|bump) /,
+    /^(?:embaraz|gestant|gravid|matern|pregnan)/,
+  ],
+];
+export function occasionNamed(said: readonly string[], names: Names): readonly string[] {
+  const sentence = ` ${said.join(' ')} `;
+  const told = OCCASIONS.filter(([occasion]) => occasion.test(sentence)).flatMap(([, part]) => {
+    const [called, ...others] = names.filter((parts) => parts.some((word) => part.test(word)));
+    return called === undefined || others.length > 0 ? [] : called;
+  });
+  return told.length === 0 ? said : [...said, ...told];
+}
+
 /** Of everything that a photographer sells: said alone it names none of it. */
 export function isWholeTrade(word: string): boolean {
   return PHOTO.test(word);

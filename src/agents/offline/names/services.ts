@@ -6,10 +6,11 @@ import { rememberedOf } from '../words/remembered.ts';
 import { GENERIC, KINDS, SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 import { asCatalogued, isThing, singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
+import { withoutElsewhere } from './done-to.ts';
 import { withoutHousework } from './housework.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
-import { isWholeTrade } from './said-otherwise.ts';
+import { isWholeTrade, occasionNamed } from './said-otherwise.ts';
 import { isWhoComes } from './who-comes.ts';
 
 /**
@@ -28,7 +29,9 @@ export function bestService(said: readonly string[], services: readonly Named[])
   const winners = best.filter((s) => s.share === share);
   const [winner] = winners;
   if (winner === undefined) return undefined;
-  const told = toldApart(scored);
+  const apart = toldApart(scored);
+  // "Bañarlo y cortarle las uñas": the half of "Baño y corte" tells nothing that the bath does not.
+  const told = apart.length > 0 ? apart : toldApart(scored.filter((s) => !s.half));
   // "El pelo y la barba" is "Corte y barba" as much as "Corte de pelo", which leaves the beard out.
   const both = best.filter((s) => s.whole);
   if (both.length === 1) return both[0]?.id;
@@ -133,6 +136,13 @@ interface Score {
 }
 
 const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
+  const told = scoresOf(said, services);
+  if (told.some((s) => s.hits > 0 && !s.weak)) return told;
+  const occasion = occasionNamed(said, services.map(partsOf));
+  return occasion === said ? told : scoresOf(occasion, services);
+});
+
+function scoresOf(said: readonly string[], services: readonly Named[]): readonly Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
   const words = asCatalogued(
     withoutHousework(
@@ -142,14 +152,14 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
     services.map(partsOf),
   );
   const scored = services
-    .map((service) => scoreOf({ words, services }, service))
+    .map((service) => scoreOf({ words: withoutElsewhere(words, service, services), services }, service))
     .map((s, _i, all) => ofTheKind(s, all, { words, services }))
     .map((s) => ({ ...s, weak: s.weak && !isOnlyOne(s, { words, services }) }))
     .map((s, _i, all) => ({ ...s, weak: s.weak || (s.where && all.some((other) => isToldByMore(other, s))) }))
     .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
   return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
-});
+}
 
 /** "Tengo que ir al SAT, quiero la declaración anual": the one is asked for, and no "Alta en el SAT" besides. */
 function isToldByMore(other: Score, one: Score): boolean {

@@ -18,6 +18,7 @@ const COMPANY = new RegExp(
     `(?:viene|va|ira|vendra|vem|vai) ${SOMEONE} (?:conmigo|comigo)`,
     `(?:llevo|traigo|llevare|levo|trago) (?:a )?${SOMEONE}`,
     `${SOMEONE} (?:y|e|and) (?:yo|eu|i)|(?:yo|eu) (?:y|e) ${SOMEONE}`,
+    `(?:con|com|with) (?:mi|meu|minha|my) (?:${KIN_WORD})`,
   ].join('|')}) `,
 );
 const THEY =

@@ -10,7 +10,16 @@ import { EITHER as MAY_COME } from '../errands/several/bookings.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
 import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
-import { withoutCounted, THINGS, countedEach, countedForIt, isService, soManyTold, alsoComes } from './so-many-told.ts';
+import {
+  areOfTwo,
+  withoutCounted,
+  THINGS,
+  countedEach,
+  countedForIt,
+  isService,
+  soManyTold,
+  alsoComes,
+} from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
 import { wishOf } from '../wishes.ts';
@@ -53,7 +62,8 @@ const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| $
 const HOURS = re`(?<!(?:\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\b|personas|anos|dias|meses|/))`;
 /** Nothing but the two hours is said, of the hours that are shown. */
 const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.!]*(?:(?:por favor|porfa|please|pls)[.!\s]*)?$`;
-const EITHER = / (?:o|ou|or|entre|between|cualquiera|either|qualquer) /;
+/** "E o da minha irmã" leaves no choice. */
+const EITHER = / (?:o(?! d[ao] )|ou|or|entre|between|cualquiera|either|qualquer) /;
 
 /** "No a las 11, a las 12": an hour that is ruled out is none of theirs. */
 function withoutRefused({ text, times }: Heard): Pick<Text, 'raw'> {
@@ -314,6 +324,7 @@ function areTwo(heard: Heard): boolean {
     isService(AND_ANOTHER.exec(text.norm)?.groups?.['own'] ?? '', situation.tenant) ||
     (SO_MANY.test(text.norm) && !ONE_FOR_ALL.test(text.norm)) ||
     comeTogether(text) ||
+    areOfTwo(text) ||
     isOneEach(text) ||
     hoursInTurn(text.raw) !== undefined ||
     ONE_EACH.test(text.norm) ||

@@ -43,9 +43,9 @@ export function withTheOneSpokenOf({ raw }: Text, situation: Situation): Text | 
   const fresh = spokenOf?.professionalId !== undefined || situation.doneJustNow !== undefined;
   const match = SAME.exec(folded) ?? (fresh ? (HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded)) : null);
   if (match === null || KIN.test(folded) || NOT_WISHED.test(folded.slice(0, match.index))) return undefined;
-  // "Con él no", and the other of the two.
+  // "Con él no", and the other of the two; "con él, ¿no?" makes sure.
   const behind = folded.slice(match.index + match[0].length);
-  if (/^[\s,]*(?:no|nao|not)(?![a-z])/.test(behind)) return undefined;
+  if (/^[\s,]*(?:no|nao|not)(?![a-z])(?!\s*\?)/.test(behind)) return undefined;
   if ((match.groups?.['her'] === undefined ? SHE : HE).test(who.name)) return undefined;
   return readText(`${raw.slice(0, match.index)}con ${who.name}${raw.slice(match.index + match[0].length)}`);
 }

@@ -5,6 +5,7 @@ import type { Situation } from '../situation.ts';
 import { findNames, namesLike } from '../names.ts';
 import { readTimes } from '../time/index.ts';
 import { readText, without, type Text } from '../words/text.ts';
+import { KIN_WORD } from '../words/kin.ts';
 import { HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
 import { singular } from '../names/called.ts';
 import { partsOf } from '../names/name-words.ts';
@@ -14,7 +15,7 @@ const LEADS =
   '(?:(?:si|ok|oye|ojo|che|ah|eh|pero|perdon|disculp[ae]|una cosa|olvide decir(?:te|le)?|que|y|e|es que|sim|yes|but|also|mas) )*';
 const COUNT = '(?<count>2|dos|dois|duas|two|3|tres|three)';
 export const THINGS =
-  '(?:personas?|pessoas?|people|person|perr(?:it)?[oa]s?|perros|gat(?:it)?[oa]s?|cachorr(?:inh)?[oa]s?|mascotas?|peludit[oa]s?|animalitos|animales|pets?|dogs?|cats?|nin[oa]s?|nen[ea]s?|hij[oa]s?|filh[oa]s?|criancas?|kids?|children|chic[oa]s?|peques|bebes|amig[oa]s?|herman[oa]s?|irma(?:o|os|s)|adultos?|carros?|autos?|coches?|motos?|vehiculos?|camionetas?)';
+  '(?:personas?|pessoas?|people|person|perr(?:it)?[oa]s?|perros|gat(?:it)?[oa]s?|cachorr(?:inh)?[oa]s?|mascotas?|peludit[oa]s?|animalitos|animales|pets?|dogs?|cats?|nin[oa]s?|nen[ea]s?|hij[oa]s?|filh[oa]s?|criancas?|kids?|children|chic[oa]s?|peques|bebes|amig[oa]s?|herman[oa]s?|irma(?:o|os|s)|adultos?|cars?|carros?|autos?|coches?|motos?|vehiculos?|camionetas?)';
 /** "2 cachorros pra vacinar", "vacunar a mis dos perros", "corte para dos niños": as many come for it as are counted. */
 const COUNTED_FOR_IT = [
   re` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
@@ -32,6 +33,12 @@ export function countedForIt({ text, situation: { tenant } }: Heard): number {
 }
 const ONE_OF_THEM =
   / (?:a|para|pra|for|solo|so|only|just) (?:un[oa]|um|uma|one) (?:de (?:ellos|ellas)|solo|el|la|para|por|$)/;
+
+/** "Mi auto y el de mi hermano", "my dog and my sister's": one of each, and both for it. */
+export function areOfTwo({ norm }: Text): boolean {
+  return OF_TWO.test(norm);
+}
+const OF_TWO = re` (?:mi|el|la|un|una|meu|minha|o|a|um|uma|my|the) ${THINGS} (?:(?:y|e) (?:(?:el|la|o|a|un|una|um|uma) )?(?:de|da|do) (?:mi|meu|minha) (?:${KIN_WORD})|and my (?:${KIN_WORD}) s) `;
 
 /** "Tengo dos perros para vacunar": told so, and nothing else, it is wished for. */
 export function comesWithSoMany(heard: Heard): boolean {

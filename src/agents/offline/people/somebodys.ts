@@ -12,7 +12,7 @@ const OF = '(?:(?:el|la|lo|o|a|turno|cita|hora|reserva|corte|consulta) (?:de|del
 const HIS = re` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KIN_WORD}) s(?! (?:no|not|sick|ill|busy|coming|got|going)(?= ))) `;
 /** "La de ella", "el suyo", "hers": of the one who is spoken of beside it, else of the only one who is not himself. */
 const THEIRS = new RegExp(
-  ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|a dela|o dele|hers|theirs|(?:cancel|move|reschedule|change|shift|push) (?:his|her|hers)(?: [a-z]+)?(?= (?:$|to|for|please|on|next|at|instead))) `,
+  ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|[ao] del[ea]s?|hers|theirs|(?:cancel|move|reschedule|change|shift|push) (?:his|her|hers)(?: [a-z]+)?(?= (?:$|to|for|please|on|next|at|instead))) `,
 );
 const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `, 'g');
 const MINE = / (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) | mine /;

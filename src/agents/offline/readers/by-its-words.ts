@@ -12,8 +12,10 @@ import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { staysAsItIs } from '../errands/mine/stays.ts';
+import { asksIfItHolds } from '../errands/mine/still-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
+import { changesServiceOnly } from '../errands/moving/other-service.ts';
 import { becomesAnother } from '../errands/moving/becomes-another.ts';
 import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
@@ -25,7 +27,7 @@ import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
-  ['keywords', 0.95, asksWhenMineIs, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
+  ['keywords', 0.95, asksWhenMineIs, asksIfItHolds, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
@@ -33,7 +35,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
-  ['keywords', 0.95, becomesAnother, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
+  ['keywords', 0.95, becomesAnother, changesServiceOnly, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],
 ];
 
 function isAskedForBot({ text }: Heard): boolean {

@@ -1,6 +1,7 @@
 /** The appointment that he has. */
 import { errands } from '../errands.ts';
 import { asksForHoursOf } from '../errands/asking/hours-of.ts';
+import { asksIfThere } from '../errands/asking/asks-if-there.ts';
 import { ofTheHouse } from '../errands/asking/house.ts';
 import { asksOtherWay } from '../errands/asking/modality.ts';
 import { asksForPapers, asksToPrepare } from '../errands/asking/papers.ts';
@@ -66,6 +67,7 @@ export const OF_MINE: readonly Reader[] = [
     asksWhatIf,
     asksWhoServesMe,
     ofTheVisit,
+    asksIfThere,
     ofTheHouse,
     asksForPapers,
     askedOfIt,

@@ -12,6 +12,7 @@ import { namesService } from '../errands/booking/wishing.ts';
 import { givesItUp } from '../errands/cancelling/giving-up.ts';
 import { cancelsEverything, howMany } from '../errands/cancelling/how-many.ts';
 import { comesToNone } from '../errands/mine/coming.ts';
+import { takesLeaveTillThen } from '../errands/mine/till-then.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
 import { YES, means, type Reader } from './reader.ts';
@@ -26,7 +27,14 @@ export const WAYS_OUT: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'exit', word: 'salir' }, postpones)],
   ['answer', 0.9, comesToNone],
   ['keywords', 0.9, means({ intent: 'thanks' }, onlyTakesTime)],
-  ['answer', 0.9, opens, asksWhatNext, means({ intent: 'thanks' }, likesIt)],
+  [
+    'answer',
+    0.9,
+    opens,
+    asksWhatNext,
+    means({ intent: 'thanks' }, takesLeaveTillThen),
+    means({ intent: 'thanks' }, likesIt),
+  ],
 ];
 
 function onlyTakesTime(heard: Heard): boolean {

@@ -85,7 +85,7 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:no longer|don t|do not) need (?:[^ ]+ ){1,3}?(?:slot|spot|appointment|booking|lesson|class|session)(?= $| (?:anymore|any more|please|thanks|on) )
       (?:da|dar|de|deem) baixa (?:n[oa]|em|d[oa]) (?:(?:meu|minha) )?${APPOINTMENT}
       (?:retir|elimin|sac)(?:e|en) (?:mi|la|el) ${APPOINTMENT}
-      ${CANCEL} (?:el|la|los|las|o|a) (?:suy[oa]s?|mi[oa]s?|meu|minha|dele|dela|hers|his)(?= $| (?:por|porfa|gracias|tambien|tambem|no mas|nomas))
+      ${CANCEL} (?:el|la|los|las|o|a) (?:suy[oa]s?|mi[oa]s?|meu|minha|dele|dela|hers|his)(?= $| (?:por|porfa|gracias|tambien|tambem|no mas|nomas|del?|d[ao]s?) )
       (?:dar|dal|dame|den|darl|de|da|(?:l[oa]s? )?do[iy])(?:lo|la|le|o|a|e|me)? de baja
       (?:suspend|borr|elimin)(?:a|e|an|en|ar|er|amos|emos)(?:me|nos)?l[oa]s?
       baj(?:a|e|en|ad|ar|emos|amos) (?:el|la|mi|los|las|mis|ese|esa|este|esta) (?:turnos?|turnito|citas?|reservas?|clases?|sesion)

@@ -76,6 +76,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later|la semana que viene)(?: [^ ]+){0,2} (?:pago|abono|te pago|lo pago|pagare|pagaria|transfiero|i ll pay|compro|compramos|pagamos|veo)
       (?:pago|abono|te pago|lo pago|pagar|pay|compro) (?:despues|luego|mas tarde|otro dia|manana|en otro momento|mas adelante|depois|later)
       i ll pay later|ahora no(?: [^ ]+){0,2} (?:pagar|pago|puedo)
+      ^ (?:(?:no|nao|ah|ay|uy|entonces|pero|ok|bueno|asi|yo|eu) )*(?:no|nao) (?:(?:te|le|les|lo|la) )?(?:pago|pagamos|abono|abonamos)(?: (?:nada|todavia|aun|ainda|por adelantado|(?:la|el|una|un) (?:sena|senia|anticipo|adelanto|abono|deposito)|o sinal|um sinal))*(?= $)
     `),
     not: words(
       `como|donde|puedo pagar (?:despues|luego)|se puede|(?:y|e|and|pasa) (?:si|se|if) (?:l[oa] |i )?(?:pag|abon|transf|pay)[a-z]*`,
@@ -215,7 +216,7 @@ export const MONEY_RULES: readonly Rule[] = [
       matricula|inscripcion tiene
     `),
     not: words(`
-      cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:tiempo|dura|demora|tarda|falta|lleva|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:(?:se )?(?:duran?|demoran?|tardan?)|tiempo|falta|llevan?|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
       quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),

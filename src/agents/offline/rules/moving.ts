@@ -86,7 +86,7 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:lo|la|los|las) ${WANT} (?:cambiar|mover|pasar|correr|adelantar|atrasar)
       (?:dejar|poner|hacer)l[oa] (?:para|el|a las|al)
       ${SHIFT} (?:la|el|lo|a|o|the one) (?:que )?(?:ya |i )?(?:tengo|tenia|tenho|tinha|have|saque|reserve|marquei)
-      ${SHIFT} (?:el|la|lo|o|a|the one) (?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
+      ${SHIFT} (?:el|la|lo|o|a|the one) (?:(?:mi[ao]|minha|meu|suy[ao]|del[ea]) )?(?:de |del |da |do |das |on )(?:el |la |las )?${DAY}
       ${SHIFT} the (?:today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?: s)? one
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)

@@ -8,6 +8,7 @@ import { wordAt, type Item, type Rule, type RuleRead, type Scan } from './items.
 import { countsThings } from './words/lexicon.ts';
 import { nextUnitsRule, offsetRule } from './days/offsets.ts';
 import { lonePartRule, partAfterDay, partRule, wishRule } from './hours/parts.ts';
+import { ofTheHourRule } from './hours/of-the-hour.ts';
 import { POLICIES } from './policies.ts';
 import { swappedHour, nowRule, shiftRule } from './hours/instants.ts';
 import { endsRule } from './hours/ends.ts';
@@ -31,6 +32,7 @@ const RULES: readonly Rule[] = [
   dayRule,
   boundRule,
   dayThenBoundRule,
+  ofTheHourRule,
   clockRule,
   partRule,
   lonePartRule,

@@ -112,3 +112,7 @@ export const HOW_MANY: Readonly<Record<string, number>> = {
   cinco: 5, five: 5, 5: 5, seis: 6, six: 6, 6: 6,
 };
 export const SEVERAL = `(?:${Object.keys(HOW_MANY).join('|')})`;
+
+/** "A la misma hora", "en ese mismo horario", "na mesma hora", "at the same time", of an hour that was told: in a pattern, on folded text. */
+export const SAME_HOUR =
+  '(?:(?:(?:a|en|de) )?(?:la|esa) misma hora|(?:(?:en|a) )?(?:el|ese) mismo horario|(?:a|na|no|nessa|nesse) mesm[oa] (?:hora|horario)|(?:at )?(?:the|that) same (?:time|hour))';

@@ -22,6 +22,13 @@ const DUE = re` ${MUST} ${PAY}(?<some> ${SOME})?(?: ${MINE})?(?: (?<before>${BEF
 /** "¿Tengo que pagar la consulta antes o allá?", "do I need to pay for the massage before I come?", "¿hay que pagar algo para agendar la limpieza?" */
 const WHEN_DUE = re` ${MUST} ${PAY}(?: (?!(?:y|e|and) )[^ ]+){0,6} (?:antes|primero|por adelantado|adelantado|alla|ahi|alli|ahora|before|beforehand|up front|upfront|in advance|first|now|there|antecipado|adiantado|na hora|agora) `;
 const TO_BOOK = re` ${MUST} ${PAY} (?:${SOME} |la sena |un anticipo |a deposit )?(?:para|pra|to) (?:agendar|reservar|apartar|separar|marcar|sacar|tomar|book|reserve|hacer|schedule)[a-z]* `;
+/** "¿Toca dar algo por adelantado?", "hay que dejar algo antes", "anything upfront?": something is left, and no word of what. */
+const MONEY_OR_SO =
+  '(?:algo|alguna? (?:cosa|monto|plata|dinero|valor|cantidad)|algum(?:a)? (?:coisa|valor|dinheiro)|plata|dinero|dinheiro|un monto|um valor|anything|something|(?:some |any )?money)';
+const AHEAD =
+  '(?:antes(?! (?:de )?(?:la|el|l[ao]s|que|as|d[ao]s) )|primero|(?:por|de|x|en) (?:adelantad[oa]|adelanto|anticipado|adiantado)|adelantad[oa]|adiantad[oa]|antecipad[oa]|anticipad[oa]|de antemano|de entrada|up ?front|beforehand|in advance|ahead(?: of time)?|(?:para|pra|to) (?:apart|reserv|separ|asegur|agend|guard|garant|segur|marcar|book|hold|secure)[a-z]*)';
+const GIVES = '(?:dejar|dar|adelantar|anticipar|entregar|depositar|poner|deixar|adiantar|leave|put down|give)';
+const SOME_AHEAD = re` (?:(?:${MUST} |se |me )?(?:${GIVES}|piden?|exigen?|deja|da|adelanta|pedem|deixa|(?:do|would) you (?:need|want|ask for|require|take)|is there) ${MONEY_OR_SO} ${AHEAD}|${MUST} (?:adelantar|anticipar|adiantar) ${MONEY_OR_SO})(?: (?:o no|no|por favor|porfa|please|verdad|entonces|mismo))*(?: para [a-z ]+)? $|^ (?:(?:y|e|and|is there|hola|hi) )*(?:algo|anything|alguma coisa) (?:por adelantado|upfront|up front|in advance|adiantado) $`;
 const WANTS_LINK = / (?:link|liga|enlace) /;
 
 function asksWhenDue({ text, hit, situation: { flow } }: Heard): boolean {
@@ -30,7 +37,7 @@ function asksWhenDue({ text, hit, situation: { flow } }: Heard): boolean {
   const asks = text.asks || / (?:do|does|must|should) (?:i|we|you) /.test(text.norm);
   if (!asks || HOW.test(text.norm) || WANTS_LINK.test(text.norm)) return false;
   if (hit?.intent === 'person' || hit?.intent === 'claim') return false;
-  return WHEN_DUE.test(text.norm) || TO_BOOK.test(text.norm);
+  return WHEN_DUE.test(text.norm) || TO_BOOK.test(text.norm) || SOME_AHEAD.test(text.norm);
 }
 
 /** "¿Cuánto tengo que pagar?" asks for more. */

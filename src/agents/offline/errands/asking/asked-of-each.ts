@@ -12,6 +12,9 @@ export function askedOfEach(said: Act, heard: Heard): readonly Act[] {
   const act = informed(said, heard);
   if (act.intent !== 'ask' || act.service !== undefined) return [act];
   const told = severalAsked(act, heard);
+  const [only, ...others] = told;
+  // "¿Cuánto sería por las dos?", of two visits for the same: its price, and no list of all that there is.
+  if (only !== undefined && others.length === 0 && IN_ALL.test(heard.text.norm)) return [{ ...act, service: only }];
   const each = told.length > 1 && told.length <= EVENTS_PER_TURN_MAX;
   return each ? told.map((service) => ({ ...act, service })) : [act];
 }
@@ -37,16 +40,29 @@ export function severalAsked({ topic, from, to }: Act, { text, situation }: Hear
   const own = servicesAsked(text.raw.slice(from, to), situation.tenant);
   // "Escova e manicure na sexta, quanto fica?": of all that is wished for.
   const told = own.length > 0 ? own : servicesTold(text.raw, situation.tenant);
-  return told.length === 0 && topic === 'precio' ? servicesInAll({ text, situation }) : told;
+  if (told.length > 0) return told;
+  return topic === 'precio' ? servicesInAll({ text, situation }) : servicesListed({ text, situation });
 }
+
+/** "¿Y cuánto dura?", below two of those that there are: those two. */
+function servicesListed({ text, situation: { flow, spokenOf, tenant } }: Pick<Heard, 'text' | 'situation'>) {
+  const listed = spokenOf?.serviceIds ?? [];
+  const few =
+    listed.length > 1 && listed.length <= EVENTS_PER_TURN_MAX && listed.length < (tenant?.services.length ?? 0);
+  return flow === 'ninguno' && few && spokenOf?.serviceId === undefined && AND_HOW_LONG.test(text.norm) ? listed : [];
+}
+const AND_HOW_LONG =
+  /^ (?:(?:y|e|and|ah|ok|so) )*(?:(?:mas o menos )?cuanto (?:tiempo )?(?:duran?|tardan?|demoran?)|quanto (?:tempo )?(?:duram?|demoram?|levam?)|how long (?:is it|are they|does it take|do they take|do they last)|de cuanto son)(?: (?:cada un[oa]|mas o menos|cada uma?|each))* $/;
 
 /** "¿Cuánto me sale todo?", "¿cuánto es por los dos?", of who has several: what each of his own costs (CONV-11). */
 const IN_ALL =
-  / (?:todo(?: junto)?|en total|el total|(?:l[oa]s|ambos|ambas|entre) (?:dos|tres)|ambos|ambas|tudo|no total|ao todo|o total|os dois|as duas|everything|altogether|in total|in all|all together|both)(?: (?:entonces|gracias|por favor|porfa|please|servicios|turnos|citas|cosas|entao|then|al final|eso|isso))* $/;
+  / (?:todo(?: junto)?|en total|el total|(?:l[oa]s|ambos|ambas|entre) (?:dos|tres)|ambos|ambas|tudo|no total|ao todo|o total|os dois|as duas|everything|altogether|in total|in all|all together|both)(?: (?:entonces|gracias|por favor|porfa|please|servicios|turnos|citas|cosas|entao|then|al final|eso|isso|cuanto|quanto|seria|sera|es|sale|saldria|fica|ficaria|queda|quedaria|how much|would|it|be))* $/;
 
-/** The services of the appointments that he has; none where not all of them are asked about. */
-function servicesInAll({ text, situation: { flow, appointments = [] } }: Pick<Heard, 'text' | 'situation'>) {
+/** Those that were asked about just now, else of the appointments that he has; none where not all of them are asked about. */
+function servicesInAll({ text, situation: { flow, spokenOf, appointments = [] } }: Pick<Heard, 'text' | 'situation'>) {
   if (flow !== 'ninguno' || !IN_ALL.test(text.norm)) return [];
+  const asked = spokenOf?.namedIds ?? [];
+  if (asked.length > 1) return asked;
   return [...new Set(appointments.map(({ serviceId }) => serviceId))];
 }
 

@@ -4,10 +4,11 @@
  */
 import { whenOf } from '../../../../domain.ts';
 import { agreedTo, type Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { SAME_HOUR } from '../../words/words.ts';
 
-const SAME_HOUR =
-  /(?<![a-z])(?:(?:(?:a|en) )?(?:la )?misma hora|(?:(?:en|a) )?(?:el )?mismo horario|(?:(?:na|a|no) )?mesm[oa] (?:hora|horario)|(?:at )?the same (?:time|hour))(?: de (?:siempre|sempre|antes|la (?:otra|ultima) vez)| da (?:outra|ultima) vez| as (?:before|last time|always))?(?![a-z])/;
+const LAST_HOUR = re`(?<![a-z])(?:${SAME_HOUR}|m(?:ism|esm)[oa] (?:hora|horario))(?: de (?:siempre|sempre|antes|la (?:otra|ultima) vez)| da (?:outra|ultima) vez| as (?:before|last time|always))?(?![a-z])`;
 const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
 const CHARS_MAX = 160;
 
@@ -17,7 +18,7 @@ export function hourOfLast({ raw }: Text, situation: Situation): Text | undefine
     return undefined;
   const booking = flow === 'ninguno' || (flow === 'agenda' && known?.servicio === lastVisit.serviceId);
   if (!booking || agreedTo(situation)?.hora_especifica !== undefined) return undefined;
-  const said = SAME_HOUR.exec(fold(raw));
+  const said = LAST_HOUR.exec(fold(raw));
   if (said === null) return undefined;
   const { hora_especifica: hour } = whenOf(lastVisit.slot, now.timeZoneId);
   return readText(`${raw.slice(0, said.index)}${AT[language]} ${hour}${raw.slice(said.index + said[0].length)}`);

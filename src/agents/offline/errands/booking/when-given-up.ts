@@ -4,12 +4,13 @@
  */
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { SAME_HOUR } from '../../words/words.ts';
 
 const THAT_DAY =
   /(?<![a-z])(?<to>(?:a|al|para|pra|to|for) )?(?:(?:en|on) )?(?:(?:(?:ese|aquel|el) )?mismo dia|(?:ese|aquel) dia|(?:(?:(?:n?esse|n?aquele|no|o) )?mesmo|n?esse|n?aquele) dia|(?:(?:the|that) )?same day|that day)(?! (?:que|de|of|as(?! [0-9])|siguiente|anterior|seguinte|after|before)(?![a-z]))(?! (?:ya |ja |i )?(?:no|nao|not|can t|cannot|don t)(?![a-z]))(?![a-z])/;
-const SAME_HOUR =
-  /(?<![a-z])(?:(?:(?:a|en|de) )?(?:la|esa) misma hora|(?:(?:en|a) )?(?:el|ese) mismo horario|(?:na|a|no|nessa|nesse) mesm[oa] (?:hora|horario)|(?:at )?(?:the|that) same (?:time|hour))(?! (?:que|de|of|as(?! [0-9])))(?![a-z])/;
+const THEN = re`(?<![a-z])${SAME_HOUR}(?! (?:que|de|of|as(?! [0-9])))(?![a-z])`;
 const ON = { es: 'el', pt: 'no dia', en: 'on' } as const;
 const TO = { es: 'para el', pt: 'para o dia', en: 'to' } as const;
 const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
@@ -22,7 +23,7 @@ export function onTheDayGivenUp({ raw }: Text, { flow, givenUp, language }: Situ
   if (day === null) return undefined;
   const on = day.groups?.['to'] === undefined ? ON[language] : TO[language];
   const dated = `${raw.slice(0, day.index)}${on} ${date}${raw.slice(day.index + day[0].length)}`;
-  const then = hour === undefined ? null : SAME_HOUR.exec(fold(dated));
+  const then = hour === undefined ? null : THEN.exec(fold(dated));
   if (then === null || hour === undefined) return readText(dated);
   return readText(`${dated.slice(0, then.index)}${AT[language]} ${hour}${dated.slice(then.index + then[0].length)}`);
 }

@@ -133,9 +133,14 @@ const DO_YOU_DO =
 const DO_YOU_DO_IT =
   /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
 
+/** Whether something is done here, and not a word more. */
+export function asksIfSold(norm: string): boolean {
+  return DO_YOU_DO.test(norm) || DO_YOU_DO_IT.test(norm);
+}
+
 export function asksWhatIsSold(heard: Heard): 'precio' | 'servicios' | undefined {
   const { text, times } = heard;
-  if (!text.asks || saysWhen(times) || !(DO_YOU_DO.test(text.norm) || DO_YOU_DO_IT.test(text.norm))) return undefined;
+  if (!text.asks || saysWhen(times) || !asksIfSold(text.norm)) return undefined;
   if (namesService(heard)) return 'precio';
   return freeService(text, () => false) === undefined ? undefined : 'servicios';
 }

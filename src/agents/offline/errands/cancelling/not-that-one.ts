@@ -25,16 +25,25 @@ const GOES = re`^ ${LEAD}(?:${THE_ONE} (?:${CALLED_OFF}|${NOT_GOING}))${TAIL} $`
 const ELSEWHERE =
   / (?:pero|mejor|mas|but|pas[aeo][a-z]*|muev[a-z]*|mov[a-z]*|cambi[a-z]*|mud[a-z]*|remarc[a-z]*|reprogram[a-z]*|otr[oa]|outr[oa]|another|todas?|todos?|ambas|las dos|los dos|si|se|if|no (?:l[oa] |quiero )?cancel[a-z]*|nao (?:quero )?cancel[a-z]*|don t cancel|con|com|with) /;
 
+/** "La del jueves no", and not a word of what becomes of it: what there is is shown, and none is moved or given up. */
+const ONLY_NO = re`^ ${LEAD}${THE_ONE} (?:(?:ya|al final) )?(?:no|nao)${TAIL} $|^ ${LEAD}not the [a-z]+(?: one)?${TAIL} $`;
+
 export function notThatOne(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   const { flow, appointments = [], tenant } = situation;
   if (flow !== 'ninguno' || appointments.length === 0 || text.asks || text.words.length > WORDS_MAX) return undefined;
+  if (ONLY_NO.test(text.norm) && isOfADay(heard)) return act(heard, { intent: 'mine' });
   if (text.raw.includes(',') || !GOES.test(text.norm) || ELSEWHERE.test(text.norm)) return undefined;
   if (times.spans.filter(({ kind }) => kind === 'date').length > 1) return undefined;
   const own = appointments.map(({ serviceId }) => serviceId);
   if (tenant !== undefined && servicesTold(text.raw, tenant).some((id) => !own.includes(id))) return undefined;
   const [of, ...others] = spokenOf(heard, appointments);
   return of === undefined || others.length > 0 ? undefined : act(heard, { intent: 'cancel', of });
+}
+
+const OUT = /^excluir_(?![0-9]{2}:)/;
+function isOfADay({ times }: Heard): boolean {
+  return (times.fechaOriginal ?? times.fecha) !== undefined || times.restricciones.some((rule) => OUT.test(rule));
 }
 
 function spokenOf(heard: Heard, own: readonly Appointment[]): readonly Appointment[] {

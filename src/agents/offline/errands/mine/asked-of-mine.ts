@@ -26,7 +26,7 @@ export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, appointments = [] } = situation;
   const onlyThat = ABOUT_IT.test(text.norm) || IS_CALLED.test(text.norm);
-  const ofIt = onlyThat || asksWhetherWith(heard);
+  const ofIt = onlyThat || asksWhetherWith(heard) || asksWithThatOne(heard);
   if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
@@ -157,7 +157,19 @@ export function asksWhetherWith({ text, times, situation }: Heard, another = fal
   return servicio === undefined || appointments.some(({ serviceId }) => serviceId === servicio);
 }
 const SURELY = / (?:cierto|verdad|no|correcto|certo|ne|right) $/;
-const IS_WITH = re`^ (?:(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})) )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
+const BEFORE = `(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT}))`;
+const IS_WITH = re`^ (?:${BEFORE} )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
+
+/** "¿Con la misma doctora, no?", "con Elena?", right behind the deed, or below what he has: whether it is with her. */
+function asksWithThatOne({ text, times, situation }: Heard): boolean {
+  const { tenant, flow, state, offer, doneJustNow, appointments = [] } = situation;
+  const fresh = doneJustNow !== undefined || state === 'evento_creado' || offer?.kind === 'cita';
+  if (!text.asks || tenant === undefined || flow !== 'ninguno' || !fresh || saysWhen(times)) return false;
+  if (!WITH_THAT_ONE.test(text.norm)) return false;
+  const { profesional, servicio } = findNames(text.raw, tenant);
+  return servicio === undefined && appointments.some(({ slot }) => slot.professionalId === profesional);
+}
+const WITH_THAT_ONE = re`^ (?:${BEFORE} )*(?:me )?(?:con|com|with) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
 
 /**
  * "¿Con quién es la de las 9?", "ese de las 9, ¿es en la sede centro?", "el primero, ¿es de mañana o de tarde?": asked of

@@ -7,7 +7,14 @@ import { fold } from '../../words/text.ts';
 /** So long "the one of my son" is about what was just booked. */
 export const JUST_MS = 30 * MINUTE_MS;
 
-export function justBooked({ flow, state, appointments = [], known, now }: Situation): Appointment | undefined {
+export function justBooked({
+  flow,
+  state,
+  appointments = [],
+  known,
+  now,
+  doneJustNow,
+}: Situation): Appointment | undefined {
   const last = appointments.reduce<Appointment | undefined>(
     (latest, one) => (latest === undefined || one.bookedAt > latest.bookedAt ? one : latest),
     undefined,
@@ -16,7 +23,9 @@ export function justBooked({ flow, state, appointments = [], known, now }: Situa
   // Its turn has come already: "¿y la de mi esposo?" speaks of what is shown.
   if (flow === 'agenda') return known?.servicio === last.serviceId ? last : undefined;
   if (flow !== 'ninguno') return undefined;
-  const fresh = now.epochMilliseconds - last.bookedAt < JUST_MS;
+  // The only one that he has was moved just now: "and my husband right after me" is on its new day.
+  const moved = doneJustNow === 'move' && appointments.length === 1;
+  const fresh = moved || now.epochMilliseconds - last.bookedAt < JUST_MS;
   return fresh || state === 'evento_creado' ? last : undefined;
 }
 

@@ -18,6 +18,8 @@ const TAG = '(?:no|verdad|cierto|correcto|o no|no es cierto|nao|ne|certo|right|s
 const STAYED = '(?:quedo|quedaron|queda|quedan|quedaria|quedarian|sigue|siguen|ficou|ficaram|segue)';
 /** What there is in the end, however it is asked. */
 const WHAT_IS_LEFT = re`^ (?:${LEAD} )*(?:(?:que|cuales|quais|cuantos|cuantas) (?:${APPOINTMENT}) (?:(?:me|nos) ${STAYED}|quedaron|tengo|tenemos)|como (?:me |nos )?(?:quedo|quedaron|quedaria|ficou) (?:todo|la cosa|mi agenda|tudo|lo mio|al final)|(?:me|nos) ${STAYED} (?:algun[oa]?|alguna cosa|otr[oa]|uno|una)(?: (?:${APPOINTMENT}))?|que (?:(?:me|nos) (?:quedo|quedaron|quedan?)|(?:yo )?(?:tengo|tenemos))|o que (?:eu )?(?:tenho|temos|ficou)|what (?:do (?:i|we) have|have (?:i|we) got)|(?:quedo|quedamos|quedaba|ficou) (?:para |pa |a |en |pra )?(?:cuando|que dia|que horas?|quando))(?: (?:(?:agendad|reservad|anotad|marcad|apartad|programad)[oa]s?|pendientes?|booked|scheduled|coming up|${TAG}))* $`;
+const GREETS =
+  '(?:hola|buenas|buenos|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|obrigad[oa]|thanks|muchas|muito|mil)';
 const MADE =
   '(?:agendad|reservad|confirmad|anotad|marcad|registrad|apartad|separad)[oa]s?|list[oa]s|firmes|en pie|de pe|booked|scheduled|confirmed|reserved|all set|set|bien|ok|gracias|obrigad[oa]|thanks';
 const BOTH = `(?:l[oa]s (?:dos|tres)|amb[oa]s|tod[oa]s|os (?:dois|tres)|as (?:duas|tres)|nossos dois)(?: (?:${APPOINTMENT}))?`;
@@ -28,7 +30,7 @@ const TO_KNOW =
 /** "¿Quedaron las dos?", "¿están los dos anotados?", "are both booked?": whether there are as many as he asked for. */
 const BOTH_STAND = re`^ (?:(?:${LEAD}|${TO_KNOW}) )*(?:${STAND}(?: (?:${MADE}))* ${BOTH}|${BOTH} ${STAND}|${ARE} (?:(?:${MADE}) )+${BOTH}|${ARE} ${BOTH} (?:${MADE})|${BOTH} ${ARE} (?:${MADE})|(?:are|were) (?:(?:we|they|the|my|our) )?(?:both|two|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:${MADE})|did (?:(?:we|they|the|my) )?(?:both|all)(?: of (?:us|them))?(?: (?:${APPOINTMENT}))? (?:go through|get booked|get confirmed|get scheduled)|(?:is|are) (?:everybody|both of us) (?:${MADE}))(?: (?:${MADE}|${TAG}))* $`;
 /** Hers among those that there were: "la mía sigue no?", "¿el mío quedó igual?" */
-const MINE_STAYS = re`^ (?:${LEAD} )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|esta|is|stays)(?: (?:en pie|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|on|${TAG}))* $`;
+const MINE_STAYS = re`^ (?:(?:${LEAD}|${GREETS}) )*(?:(?:la|el|lo|los|las|a|o) (?:mi[ao]s?|minha|meu)|mine)(?: (?:si|tambien|todavia|aun|ainda|still))? (?:${STAYED}|continuam?|esta|is|stays|stands)(?: (?:en pie|de pe|igual|firme|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|booked|standing|still|stands|yes|${TAG}))* $`;
 /** "Sigo con la cita del jueves", "mantengo mi turno": it stays; behind a silence it may be what was being booked. */
 const KEEPS_IT = re`^ (?:(?:${LEAD}|si|no|yo|eu|i|mejor|melhor) )*(?:(?:sigo|seguimos|me quedo|fico|continuo)(?: (?:en pie|firme|nomas))* (?:con|com)|mantengo|mantenemos|conservo|mantenho|(?:voy a|vamos a|vou|vamos|quiero|quero|prefiero|prefiro) (?:mantener|manter|conservar)|(?:i m |i am |we re )?keeping|(?:i ll |i will )?keep) (?:la|el|lo|mis?|os?|as?|meus?|minhas?|the|my) (?:(?:${APPOINTMENT}|de|del|da|do|para|pra|on|for|las?|el|a|que tengo|tal cual|como esta|igual|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$`;
 function keepsIt({ text, times, situation }: Heard): boolean {

@@ -9,9 +9,9 @@ import { serviceIn } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
-import { fold, readText, type Text } from '../../words/text.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
+import { APPOINTMENT, MOVE, SAME_HOUR, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 interface OneMore {
@@ -33,7 +33,7 @@ const THEN_ONE = String.raw`(?:(?:ese|el)\s+(?:mismo\s+)?dia|(?:nesse|no)\s+(?:m
 const JOIN = re`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`;
 const CHANGES = re` (?:${MOVE}|${SHIFT}) `;
 const HAS = re` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `;
-const SAME_HOUR = /(?<!\p{L})a la misma hora(?: que (?:yo|la m[ií]a|el m[ií]o|ella|[eé]l))?(?!\p{L})/giu;
+const THEN_TOO = re`(?<![a-z])${SAME_HOUR}(?: (?:que|as|of) (?:yo|eu|(?:la|a) (?:mia|minha)|el mio|ella|el|me|mine))?(?![a-z])`;
 const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
 
 const LOOKED_AT_CHARS_MAX = 400;
@@ -67,7 +67,8 @@ function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined
   if (then !== undefined && serviceIn(rest, situation.tenant) === undefined) return undefined;
   const more = `${(adds ?? then) === undefined ? '' : 'quiero '}${rest}`;
   const timed = more.replaceAll(SAME_DAY, ' ');
-  const untimed = timed.replaceAll(SAME_HOUR, ' ');
+  const told = THEN_TOO.exec(fold(timed));
+  const untimed = told ? without(timed, [{ start: told.index, end: told.index + told[0].length }]) : timed;
   const [said, sameHour] = [readText(untimed), untimed !== timed];
   if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
   const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;

@@ -5,7 +5,7 @@
 import { whenOf } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { WEEKDAY } from '../../words/words.ts';
+import { SAME_HOUR, WEEKDAY } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -24,8 +24,8 @@ export function withItsDate(text: Text, situation: Situation): Text | undefined 
   const { more = '', day = '' } = found?.groups ?? {};
   if (found === null) return undefined;
   const told = timesIn(raw.slice(0, found.index), situation);
-  const then = situation.proposed && whenOf(situation.proposed, situation.now.timeZoneId);
-  const [first, hour] = [told.fecha ?? then?.fecha_deseada, told.hora ?? then?.hora_especifica];
+  const offered = situation.proposed && whenOf(situation.proposed, situation.now.timeZoneId);
+  const [first, hour] = [told.fecha ?? offered?.fecha_deseada, told.hora ?? offered?.hora_especifica];
   const bare = day.replace(BEHIND_IT, '').trim();
   const named = timesIn(bare, situation).fecha;
   if (first === undefined || named === undefined) return undefined;
@@ -34,7 +34,10 @@ export function withItsDate(text: Text, situation: Situation): Text | undefined 
   const at = found.index + more.length;
   const date = before.add({ days: DAYS_OF_A_WEEK }).day;
   const rest = raw.slice(at + day.length);
-  const timed = hour === undefined ? rest : rest.replace(SAME_HOUR, `${AT[situation.language]} ${hour}`);
+  const then = hour === undefined ? null : THEN.exec(fold(rest));
+  const timed = then
+    ? rest.replace(rest.slice(then.index, then.index + then[0].length), `${AT[situation.language]} ${hour}`)
+    : rest;
   return readText(`${raw.slice(0, at)}${bare} ${date}${timed}`);
 }
 /** "La semana que viene mismo día y hora", of the hour that is proposed: a week behind it. */
@@ -77,5 +80,5 @@ const THE_OTHER = {
   en: { more: 'another ', on: 'on ' },
 } as const;
 
-const SAME_HOUR = /(?:a|en) la misma hora|(?:a|à|na) mesma hora|no mesmo hor[aá]rio|(?:at )?the same (?:time|hour)/i;
+const THEN = re`(?<![a-z])${SAME_HOUR}(?![a-z])`;
 const AT = { es: 'a las', pt: 'às', en: 'at' } as const;

@@ -215,12 +215,21 @@ export const boundRule: Rule = (scan, at) => {
   const onward = onwardAt(scan, at);
   if (onward) return onward;
   const bound = phraseAt(BOUNDS, scan.tokens, at);
-  if (!bound || (wordAt(scan, at) === 'a' && bound.next === at + 1)) return undefined;
+  if (!bound || (wordAt(scan, at) === 'a' && bound.next === at + 1) || dropsBy(scan, at)) return undefined;
   const clock = boundClock(scan, bound.next);
   if (!clock) return undefined;
   const tail = onwardTail(scan, clock.next);
   return { meaning: { kind: 'bound', side: bound.means, clock: clock.clock }, next: tail?.next ?? clock.next };
 };
+
+/** "Can I come by at 3", "stop by around 10": there and then; "done by 3" is before it. */
+function dropsBy(scan: Scan, at: number): boolean {
+  return wordAt(scan, at) === 'by' && DROPS.has(wordAt(scan, at - 1)) && THERE_AT.has(wordAt(scan, at + 1));
+}
+const DROPS = new Set(
+  'come coming came stop stopping drop dropping swing swinging pass passing go going be'.split(' '),
+);
+const THERE_AT = new Set(['at', 'around', 'about', '@']);
 
 function onwardAt(scan: Scan, at: number): { meaning: Meaning; next: number } | undefined {
   const opener = phraseAt(OPENERS, scan.tokens, at);

@@ -3,6 +3,7 @@
  * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
  * because it is one list of what people tell a time for.
  */
+import { beforeTold } from './before-told.ts';
 import { clausesOf, isDay, type Clause } from './clauses.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
@@ -38,6 +39,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     else settle(fate === 'rejected' ? wished.filter((item) => !isBeforeIt(scan, item)) : wished, fate);
   }
   beforeOrAfterIt(scan, items);
+  beforeTold(scan, items);
   for (const item of items) if (!ruledOut.has(item)) onThatDayOnly(scan, item);
 }
 
@@ -344,7 +346,9 @@ const SIDES = new Map([
   ...['antes', 'before'].map((word) => [word, 'before'] as const),
   ...['despues', 'depois', 'after', 'afterwards'].map((word) => [word, 'after'] as const),
 ]);
-const FOLLOWS_SIDE = words('de porfa por please that eso ese dia si puede podria puedo podemos seria mejor pode can');
+const FOLLOWS_SIDE = words(
+  'de del do da dos das disso isso then it porfa por please that eso ese dia si puede podria puedo podemos seria mejor pode can',
+);
 
 function besideIt(own: Item['meaning'], side: 'before' | 'after'): Item['meaning'] | undefined {
   if (own.kind === 'clock') return { kind: 'bound', side, clock: own.clock };

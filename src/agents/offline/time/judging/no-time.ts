@@ -12,7 +12,7 @@ const NOTHING = phrases({
     'feliz/excelente/buen/lindo/hermoso/bonito/bello dia/martes/lunes/miercoles/jueves/viernes/sabado/domingo|buena/linda/feliz/excelente/boa/otima/bonita semana|' +
     'feliz ano/navidad/natal/cumple/pascua/pascuas/pascoa|feliz ano nuevo|feliz ano novo|merry christmas|happy easter|buen comienzo de semana|feliz inicio de semana',
   farewell:
-    'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday|',
+    'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday/saturday/sunday|see you on monday/tuesday/wednesday/thursday/friday/saturday/sunday|see you today/then|',
   past: 'el otro dia|' + 'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
   habit:
     'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|cualquiera/alguna/una/ninguna/cual de las dos/tres|qualquer uma das duas/tres|uma das duas|nenhuma das duas|' +

@@ -20,6 +20,8 @@ const HAVING = new Set(
 );
 const OF = new Set(['de', 'del', 'da', 'do', 'das', 'dos', 'from']);
 const MINE = new Set(['my', 'mi', 'meu', 'minha']);
+/** "A dele das 10". */
+const HIS = new Set(['dele', 'dela', 'deles', 'delas']);
 const TOWARDS = new Set(['para', 'pa', 'pra', 'al', 'por', 'pro', 'to', 'a', 'x', 'pela', 'pelo', 'ao']);
 /** How far before its day "tengo turno" may stand. */
 const REACH = 7;
@@ -150,7 +152,7 @@ function isOwned(scan: Scan, item: Item): boolean {
   const first = wordAt(scan, item.first);
   const of = OF.has(first) ? item.first : OF.has(wordAt(scan, item.first - 1)) ? item.first - 1 : undefined;
   if (of !== undefined && (BOOKINGS.has(wordAt(scan, of - 1)) || isPointedAt(scan, item, of))) return true;
-  if (MINE.has(wordAt(scan, item.first - 1))) return true;
+  if (MINE.has(wordAt(scan, item.first - 1)) || HIS.has(wordAt(scan, item.first - 1))) return true;
   if (of !== undefined && item.meaning.kind === 'day' && isSomebodys(scan, of)) return true;
   const named = item.meaning.kind === 'day' && (/^(?:tomorrow|today)s$/.test(first) || dayName(first) !== undefined);
   return named && BOOKINGS.has(wordAt(scan, item.next)) && !isTowards(scan, item);

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment, NewInboxRow, OutboundMessage } from '../../src/domain.ts';
+import { granuleKeys } from '../../src/domain.ts';
+import { ServiceFailure, StoreUnavailable, UnclearFailure } from '../../src/errors.ts';
+import { createVirtualClock } from '../../src/simulated/clock.ts';
+import { createMemoryStore } from '../../src/state/memory.ts';
+import { conversation, pass, processOf, settle, tenant, text, type World } from './engine-kit.ts';
+
+/** Monday, 9:00 in Buenos Aires. */
+const START = Date.parse('2026-03-02T12:00:00Z');
+const MINUTE_MS = 60_000;
+const QUIET = { quietMs: 800, maxMs: 4_000, aloneSince: START };
+
+/** A world of one customer, who reads what has arrived. */
+function world() {
+  const read: OutboundMessage[] = [];
+  const it = {
+    store: createMemoryStore(),
+    clock: createVirtualClock(START),
+    read,
+    send: ((_to, message) => {
+      read.push(message);
+      return Promise.resolve({ providerId: `w${read.length}` });
+    }) satisfies World['send'],
+  };
+  const says = (id: string, said: string) => named(text(id, said, it.clock.now()));
+  const mine = async () => (await it.store.load(conversation, 0)).appointments.filter((a) => a.status === 'booked');
+  const inputs = async () => (await it.store.turns(conversation)).map((turn) => turn.inputs.map(({ type }) => type));
+  const said = () => read.map((message) => message.text).join('\n\n');
+  return { ...it, says, mine, inputs, said };
+}
+
+function named(row: NewInboxRow): NewInboxRow {
+  if (row.body.kind !== 'message') throw new Error('a text is a message');
+  return { ...row, body: { kind: 'message', message: { ...row.body.message, name: 'Ana Paz' } } };
+}
+
+/** The commit of the first turn that hears this answer is refused once: the engine tries again after half a second. */
+function refusing(store: World['store'], heard: string): World['store'] {
+  let refusals = 1;
+  return {
+    ...store,
+    commit: (turn) =>
+      turn.turn.inputs.some(({ type }) => type === heard) && refusals-- > 0
+        ? Promise.reject(new StoreUnavailable('busy'))
+        : store.commit(turn),
+  };
+}
+
+async function given(store: World['store'], serviceId: string, start: string): Promise<Appointment> {
+  const professional = tenant.professionals.find((one) => one.serviceIds.includes(serviceId))!;
+  const { durationMinutes, priceMinor, branchIds } = tenant.services.find(({ id }) => id === serviceId)!;
+  const appointment: Appointment = {
+    ...{ id: `${conversation}.${serviceId}`, tenant: tenant.id, conversation, serviceId, durationMinutes, priceMinor },
+    slot: { start: Date.parse(start), professionalId: professional.id, branchId: branchIds[0]! },
+    ...{ status: 'booked', eventId: `event-${serviceId}`, bookedAt: START - 1 },
+  };
+  await store.block(tenant.id, appointment.id, granuleKeys(appointment.slot, durationMinutes));
+  await store.putAppointment(appointment);
+  return appointment;
+}
+
+describe('a yes is to what was read (AGENDA-4)', () => {
+  it('and to nothing that is asked by the very turn that takes it', async () => {
+    const it = world();
+    const { engine } = processOf({ ...it, store: refusing(it.store, 'slots.found') }, QUIET);
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, 1_000);
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 8_000);
+    expect(await it.mine()).toEqual([]);
+    expect(await it.inputs()).toEqual([['customer.wants_booking'], ['slots.found']]);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(1);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, 8_000);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('nor to one that was put while its burst was awaited', async () => {
+    const it = world();
+    const { engine } = processOf({ ...it, store: refusing(it.store, 'slots.found') }, QUIET);
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, 800);
+    // Behind the first try, so that the second one finds it still waiting for more of its burst.
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 600);
+    expect(it.said()).toMatch(/¿Confirmás/);
+    await pass(it.clock, 8_000);
+    expect(await it.mine()).toEqual([]);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(1);
+    await engine.stop();
+  });
+
+  const twice: readonly (readonly [string, (read: readonly OutboundMessage[], at: number) => NewInboxRow])[] = [
+    ['typed', (_read, at) => text('again', 'sí', at)],
+    ['tapped', (read, at) => tapOnYes(read, at)],
+  ];
+  for (const [how, again] of twice) {
+    it(`${how} twice to the first of two cancellations it cancels the first alone`, async () => {
+      const it = world();
+      await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+      await given(it.store, 'control', '2026-03-05T14:00:00Z');
+      const { engine } = processOf({ ...it, store: refusing(it.store, 'calendar.written') }, { aloneSince: START });
+      await engine.receive([it.says('1', 'quiero cancelar todos mis turnos')]);
+      await pass(it.clock, MINUTE_MS);
+      const question = [...it.read];
+      await engine.receive([it.says('2', 'sí')]);
+      await settle();
+      await engine.receive([again(question, it.clock.now())]);
+      await pass(it.clock, MINUTE_MS);
+      expect(await it.mine()).toMatchObject([{ serviceId: 'control' }]);
+      expect(it.said()).toMatch(/cancelé tu turno de \*Limpieza dental\*[^]*\*Consulta y control\*[^]*¿Confirmás/);
+      await engine.stop();
+    });
+  }
+
+  it('nor to one that the channel has not taken yet', async () => {
+    const it = world();
+    let down = true;
+    const send: World['send'] = (...args) =>
+      down ? Promise.reject(new ServiceFailure('ECONNREFUSED', { retryable: true })) : it.send(args[0], args[1]);
+    const { engine } = processOf({ ...it, send }, { aloneSince: START });
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 1_000);
+    expect([await it.mine(), it.read]).toEqual([[], []]);
+    down = false;
+    await pass(it.clock, 20 * MINUTE_MS);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(1);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('where nobody knows whether the channel took the question, it is put once more', async () => {
+    const it = world();
+    let unclear = true;
+    const send: World['send'] = (...args) =>
+      unclear ? Promise.reject(new UnclearFailure('502')) : it.send(args[0], args[1]);
+    const { engine } = processOf({ ...it, send }, { aloneSince: START });
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, 1_000);
+    unclear = false;
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 1_000);
+    expect(await it.mine()).toEqual([]);
+    expect(it.said()).toMatch(/¿Confirmás/);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, 5 * MINUTE_MS);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('nor where the process that asked is gone, and another one finds the question unsent', async () => {
+    const it = world();
+    const refuse: World['send'] = () => Promise.reject(new ServiceFailure('ECONNREFUSED', { retryable: true }));
+    const one = processOf({ ...it, send: refuse }, { aloneSince: START });
+    await one.engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, 1_000);
+    await one.engine.stop();
+    const other = processOf({ ...it, send: refuse }, { by: 'other' });
+    await other.engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 1_000);
+    expect(await it.mine()).toEqual([]);
+    await other.engine.stop();
+  });
+
+  it('a clock that is slow where messages come in holds back no yes', async () => {
+    const it = world();
+    const { engine } = processOf(it, { aloneSince: START });
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, MINUTE_MS);
+    const yes = it.says('2', 'dale');
+    await engine.receive([{ ...yes, arrivedAt: yes.arrivedAt - 60 * MINUTE_MS }]);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+});
+
+function tapOnYes(read: readonly OutboundMessage[], at: number): NewInboxRow {
+  const yes = read
+    .flatMap((message) => (message.type === 'buttons' ? message.buttons : []))
+    .find((b) => b.title === 'Sí');
+  const row = text('again', '', at);
+  if (row.body.kind !== 'message') throw new Error('a text is a message');
+  const message = { ...row.body.message, content: { type: 'tap', id: yes!.id, title: yes!.title } } as const;
+  return { ...row, body: { kind: 'message', message } };
+}
