@@ -5,6 +5,7 @@ import { orderTimer } from './agenda-facts.ts';
 import {
   attemptOn,
   hasAlike,
+  isToPay,
   isWhollyPaid,
   openOrderOf,
   paidCopy,
@@ -53,6 +54,7 @@ const s = setup({
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
+    sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     esLoMismo: ({ context: { item }, event }) => {
@@ -166,6 +168,11 @@ const sayPaidAlready = emitAll((_context, event) => {
   const order = paidAlready(event);
   return order ? [say(paidCopy(order, event.world))] : [];
 });
+/** A link that had run out is credited while another one is asked about: a yes makes none. */
+const sayPaidSince = emitAll((context, event) => {
+  const order = paidSinceAsked(context, event);
+  return order ? [say(paidCopy(order, event.world))] : [];
+});
 /** "Quiero pagar", with all of it paid: told before what else can be, or he pays it again. */
 const sayAllPaid = emitAll((_context, event) => {
   const order = allPaid(event);
@@ -181,6 +188,8 @@ const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as co
 const goesOn = { guard: 'esperaOtroFlujo', target: 'salido', actions: sayWithout } as const;
 const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
+const paidSince = { guard: 'sePagoMientras', target: 'sin_cambios', actions: [sayPaidSince, progress] } as const;
+const makeLink = { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
 
 export const pagos = s.createMachine({
@@ -262,8 +271,8 @@ export const pagos = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
-        'customer.accepts': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
-        'customer.retries': { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] },
+        'customer.accepts': [paidSince, makeLink],
+        'customer.retries': [paidSince, makeLink],
         'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
@@ -331,6 +340,12 @@ function paidAlready(event: MachineEvent): Order | undefined {
   if (said === undefined) return settledBy(event.world, event.input.servicio);
   const order = paymentOf(event.world, said);
   return order !== undefined && isWhollyPaid(order, event.world) ? order : undefined;
+}
+
+/** What is asked about has become paid since. */
+function paidSinceAsked({ item }: PagosContext, { world }: MachineEvent): Order | undefined {
+  const cita = world.appointments.find(({ id }) => id === item?.cita);
+  return cita === undefined || isToPay(cita, world) ? undefined : paymentOf(world, cita);
 }
 
 /** Where he names none, and all that he has is paid. */
