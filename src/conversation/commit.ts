@@ -38,14 +38,14 @@ function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pi
   return (plan.aside ?? was) === true ? { aside: true } : {};
 }
 
-/** The offer that was said last: since when it stands, and which turn has said it. */
-function askedAfter({
-  conversation,
-  plan: { asked },
-  world,
-}: Decided): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
+/** The offer that was said last: since when it stands (a model may have read for seconds before), and which turn said it. */
+function askedAfter(
+  { clock }: Parts,
+  { conversation, plan, world }: Decided,
+): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
+  const { asked } = plan;
   if (asked === undefined) return {};
-  const since = asked === conversation.asked ? {} : { askedAt: world.at };
+  const since = asked === conversation.asked ? {} : { askedAt: clock.now() };
   return { asked, ...since, askedIn: world.turn };
 }
 
@@ -75,7 +75,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...usedAfter(conversation, { now: world.at, inbox: decided.loaded.inbox, calls }),
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...besideAfter(decided),
-    ...askedAfter(decided),
+    ...askedAfter(parts, decided),
     ...(asksAgain(decided, askAgain) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);

@@ -1,4 +1,5 @@
 import {
+  MINUTE_MS,
   hasArrived,
   type ConversationRecord,
   type CustomerEvent,
@@ -47,8 +48,7 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<readonl
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
     return worded || others.length > 0 ? others : [ASK_AGAIN];
   if (by === 'id' || open.offer === undefined) return events;
-  if (cameBefore(conversation, open, request.batch)) return others;
-  const said = await whetherSaid(parts, request);
+  const said = cameBefore(conversation, open, request.batch) ? 'unclear' : await whetherSaid(parts, request);
   if (said === 'yes') return events;
   return said === 'no' ? others : events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
 }
@@ -64,15 +64,19 @@ function questionBehind({ conversation, before, world }: Heard, read: Question):
   return { open: questionOf(frames, asked ?? conversation.asked), worded };
 }
 
+/** A question is put so soon after what was waiting before it; what is further apart was stamped by clocks that differ (ms). */
+const EARLY_MAX_MS = 5 * MINUTE_MS;
+
 /**
  * The message was here before the question was put. Where its sender's clock says that it was written behind it, the one
- * that stamped it here is slow, and holds back nobody's yes.
+ * that stamped it here is slow; asked again all the same, nobody is held up by a clock.
  */
 function cameBefore({ asked, askedAt }: ConversationRecord, { offer }: Question, batch: readonly InboxRow[]): boolean {
   if (askedAt === undefined || offer?.id !== asked) return false;
-  return batch.some(
-    ({ arrivedAt, body }) => body.kind === 'message' && arrivedAt < askedAt && body.message.at <= askedAt,
-  );
+  return batch.some(({ arrivedAt, body }) => {
+    const earlyMs = askedAt - arrivedAt;
+    return body.kind === 'message' && earlyMs > 0 && earlyMs <= EARLY_MAX_MS && body.message.at <= askedAt;
+  });
 }
 
 /**

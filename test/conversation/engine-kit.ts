@@ -6,7 +6,7 @@ import { historyText, render } from '../../src/copy/index.ts';
 import type { ConversationId, NewInboxRow, Tenant } from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../../src/handlers/index.ts';
 import { createLocalCalendar } from '../../src/io/local-calendar.ts';
-import type { ChannelPort, PaymentsPort, Store } from '../../src/ports.ts';
+import type { ChannelPort, PaymentsPort, Store, Understanding } from '../../src/ports.ts';
 import { createSimulatedDesk } from '../../src/simulated/desk.ts';
 import type { VirtualClock } from '../../src/simulated/clock.ts';
 import { tenants } from '../cli/kit.ts';
@@ -25,9 +25,13 @@ export interface World {
   readonly clock: VirtualClock;
   readonly send: ChannelPort['send'];
   readonly tenantOf?: (id: string) => Tenant | undefined;
+  readonly understanding?: Understanding;
 }
 
-export function processOf({ store, clock, send, tenantOf }: World, settings: Partial<Settings> = {}): Process {
+export function processOf(
+  { store, clock, send, tenantOf, understanding }: World,
+  settings: Partial<Settings> = {},
+): Process {
   const log: [string, unknown][] = [];
   const note = (event: string, fields?: Readonly<Record<string, unknown>>): void => {
     log.push([event, fields?.['reason']]);
@@ -44,7 +48,7 @@ export function processOf({ store, clock, send, tenantOf }: World, settings: Par
     random: { token: () => `${settings.by ?? 'one'}-${(serial += 1)}`, unit: () => 0.5 },
     log: { info: () => undefined, warn: note, error: note },
     tenantOf: tenantOf ?? ((id) => tenants.find((one) => one.id === id)),
-    understanding: createOfflineUnderstanding(),
+    understanding: understanding ?? createOfflineUnderstanding(),
     render,
     textOf: historyText,
     perform: performWith(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment, NewInboxRow, OutboundMessage } from '../../src/domain.ts';
 import { granuleKeys } from '../../src/domain.ts';
+import { createOfflineUnderstanding } from '../../src/agents/offline/index.ts';
 import { ServiceFailure, StoreUnavailable, UnclearFailure } from '../../src/errors.ts';
+import type { Understanding } from '../../src/ports.ts';
 import { createVirtualClock } from '../../src/simulated/clock.ts';
 import { createMemoryStore } from '../../src/state/memory.ts';
 import { conversation, pass, processOf, settle, tenant, text, type World } from './engine-kit.ts';
@@ -77,18 +79,29 @@ describe('a yes is to what was read (AGENDA-4)', () => {
     await engine.stop();
   });
 
-  it('nor to one that was put while its burst was awaited', async () => {
+  it('nor to one that was put while it was here already: that is asked again', async () => {
     const it = world();
-    const { engine } = processOf({ ...it, store: refusing(it.store, 'slots.found') }, QUIET);
-    await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
-    await pass(it.clock, 800);
-    // Behind the first try, so that the second one finds it still waiting for more of its burst.
+    await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+    const reader = createOfflineUnderstanding();
+    const gate = Promise.withResolvers<undefined>();
+    const understanding: Understanding = {
+      understand: async (request) => {
+        if (request.question.offer === undefined) await gate.promise;
+        return reader.understand(request);
+      },
+    };
+    const { engine } = processOf({ ...it, understanding }, { aloneSince: START });
+    await engine.receive([it.says('1', 'quiero cancelar mi turno')]);
+    await pass(it.clock, 2_000);
     await engine.receive([it.says('2', 'dale')]);
-    await pass(it.clock, 600);
-    expect(it.said()).toMatch(/¿Confirmás/);
+    await pass(it.clock, 1_000);
+    gate.resolve(undefined);
+    await pass(it.clock, 8_000);
+    expect(await it.mine()).toHaveLength(1);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(2);
+    await engine.receive([it.says('3', 'dale')]);
     await pass(it.clock, 8_000);
     expect(await it.mine()).toEqual([]);
-    expect(it.said().match(/¿Confirmás/g)).toHaveLength(1);
     await engine.stop();
   });
 
@@ -174,11 +187,26 @@ describe('a yes is to what was read (AGENDA-4)', () => {
     await engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
     await pass(it.clock, MINUTE_MS);
     const yes = it.says('2', 'dale');
-    await engine.receive([{ ...yes, arrivedAt: yes.arrivedAt - 60 * MINUTE_MS }]);
+    await engine.receive([{ ...yes, arrivedAt: yes.arrivedAt - 3 * MINUTE_MS }]);
     await pass(it.clock, MINUTE_MS);
     expect(await it.mine()).toHaveLength(1);
     await engine.stop();
   });
+});
+
+it('a clock that was an hour ahead when it asked holds back no yes (E2)', async () => {
+  const customer = world();
+  const { engine } = processOf(customer, { aloneSince: START });
+  await engine.receive([customer.says('1', 'limpieza el jueves a las 15')]);
+  await pass(customer.clock, MINUTE_MS);
+  const yes = customer.says('2', 'dale');
+  if (yes.body.kind !== 'message') throw new Error('a text is a message');
+  const anHourAgo = START - 60 * MINUTE_MS;
+  const message = { ...yes.body.message, at: anHourAgo };
+  await engine.receive([{ ...yes, arrivedAt: anHourAgo, body: { kind: 'message', message } }]);
+  await pass(customer.clock, MINUTE_MS);
+  expect(await customer.mine()).toHaveLength(1);
+  await engine.stop();
 });
 
 function tapOnYes(read: readonly OutboundMessage[], at: number): NewInboxRow {
