@@ -185,7 +185,8 @@ function everyFree({ tenant, now, claims, busy }: AvailabilityInput): Map<string
     });
 
   const free = new Map<string, Free>();
-  const first = Math.ceil((now + minNoticeMinutes * 60_000) / GRANULE_MS) * GRANULE_MS;
+  // What begins this very minute has begun, also where no notice is asked for.
+  const first = Math.ceil(Math.max(now + 1, now + minNoticeMinutes * 60_000) / GRANULE_MS) * GRANULE_MS;
   for (let t = first; at(t).date <= lastDate; t += GRANULE_MS) {
     const { date, minute, weekday } = at(t);
     const name = WEEKDAYS[weekday - 1]!;
