@@ -214,11 +214,13 @@ async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefine
   const address = known ?? (await parts.store.load(row.conversation, 0)).conversation?.address;
   if (!address) return { failed: new ServiceFailure('its conversation is gone', { retryable: false }) };
   return new Promise((resolve) => {
+    let over = false;
     const late = () => {
+      over = true;
       resolve({ failed: new UnclearFailure(`no answer within ${timeoutMs} ms`) });
     };
     const cancel = parts.clock.wake(parts.clock.now() + timeoutMs, late);
-    const context = { row, tenant, address, now: parts.clock.now() };
+    const context = { row, tenant, address, now: parts.clock.now(), over: () => over };
     parts
       .perform(row.effect, context)
       .then(

@@ -83,6 +83,8 @@ export interface PerformContext {
   readonly tenant: Tenant;
   readonly address: Address;
   readonly now: number;
+  /** Nobody waits for this try any more: it was given up, and is done again or put right. No further call of it may be made. */
+  readonly over: () => boolean;
 }
 export interface Performed {
   readonly answer?: EffectAnswer;

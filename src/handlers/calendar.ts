@@ -1,6 +1,6 @@
 import { BURST_MESSAGES_MAX, windowDays } from '../domain.ts';
 import type { AnswerEvent, Appointment, SlotQuery } from '../domain.ts';
-import { ServiceFailure } from '../errors.ts';
+import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Busy, CalendarEvent } from '../ports.ts';
 import { availableSlots } from './availability.ts';
 import { sameCalendar } from './calendars.ts';
@@ -28,7 +28,7 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
       }
       // Another professional's calendar: the new event stands before the old one goes.
       const outcome = await calendar.create(event);
-      if (outcome === 'written') await calendar.delete({ ...event, slot: from });
+      if (outcome === 'written') await thenDelete(deps, { ...event, slot: from }, context);
       return answered(context, event, outcome);
     },
 
@@ -38,6 +38,15 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
       return answered(context, event, 'written');
     },
   };
+}
+
+/**
+ * Takes an event from where it stood before. A try that was given up between its calls goes no further: by then the event
+ * may have been put back to just there. Throws ServiceFailure.
+ */
+async function thenDelete({ calendar }: HandlerDeps, event: CalendarEvent, { over }: HandlerContext): Promise<void> {
+  if (over()) throw new UnclearFailure('given up between two calls');
+  await calendar.delete(event);
 }
 
 /** Throws when claims or calendars cannot be read: never an empty list instead (AGENDA-9, must-hold 53). */
@@ -86,7 +95,7 @@ async function tellLater(
     throw new ServiceFailure('the calendar has something else at the time of a firm appointment', { retryable: false });
   }
   const apart = maybeAt && !sameCalendar(context.tenant, maybeAt.professionalId, event.slot.professionalId);
-  if (apart) await calendar.delete({ ...event, slot: maybeAt });
+  if (apart) await thenDelete(deps, { ...event, slot: maybeAt }, context);
   return booked === undefined ? {} : { providerId: event.eventId };
 }
 

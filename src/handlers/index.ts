@@ -22,6 +22,8 @@ export interface HandlerContext {
   readonly address: Address;
   /** Epoch ms. */
   readonly now: number;
+  /** This try was given up meanwhile: whatever it has still to call is left, for others are at it. */
+  readonly over: () => boolean;
 }
 export interface HandlerResult {
   /** Comes back through the inbox and finds the frame that waits for this effect. */

@@ -76,7 +76,11 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
   if (tenant === undefined) throw new Error('there is no business to simulate');
   const town: Growing = { dice, timeline, tenant, wire, outside, provider, replicas, customers: [], messages: 0 };
   const unclear = new Set<string>();
-  const watched = watchStore(noting(store, unclear), () => outside, report);
+  const watched = watchStore(
+    noting(store, unclear),
+    { happened: () => outside, clockErred: () => replicas.some((one) => one.clockErred) },
+    report,
+  );
   const world = { dice, timeline, trace, wire, outside, bug, store: bug?.store?.(watched) ?? watched };
   replicas.push(createReplica('a', world), createReplica('b', world));
   for (let i = 0, n = dice.between(...CONTACTS); i < n; i++) {

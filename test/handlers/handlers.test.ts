@@ -165,6 +165,14 @@ describe('calendar events', () => {
     expect(full.calls.map(([name]) => name)).toEqual(['create']);
   });
 
+  it('a try that was given up between writing there and leaving here goes no further', async () => {
+    const { port, calls } = notebook();
+    const from = { ...slot, professionalId: 'marcos' };
+    const late = build({ calendar: port }).perform({ type: 'moveEvent', appointment, from }, { over: () => true });
+    await expect(late).rejects.toThrow('given up between two calls');
+    expect(calls.map(([name]) => name)).toEqual(['create']);
+  });
+
   describe('what is told later', () => {
     const later: Effect = { type: 'createEvent', appointment, background: true };
     const elsewhere: Effect = { ...later, maybeAt: { ...slot, professionalId: 'marcos' } };

@@ -149,6 +149,7 @@ export function contextOf(effect: Effect, extra: Partial<HandlerContext & { mess
     tenant: clinic,
     address: { provider: 'simulated', phoneNumberId: '1', waId: '5491155550000' },
     now: instant(MONDAY),
+    over: () => false,
     ...rest,
   };
   return context;

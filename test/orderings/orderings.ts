@@ -91,10 +91,8 @@ async function violationsOf(
     },
     refuses: () => false,
   });
-  const watched = watchStore(
-    createMemoryStore(),
-    () => outside,
-    (what) => violations.push(what),
+  const watched = watchStore(createMemoryStore(), { happened: () => outside, clockErred: () => false }, (what) =>
+    violations.push(what),
   );
   const store = planted?.store?.(watched) ?? watched;
   const stage: Stage = { scheduler, clock, tenant, store, outside, planted };

@@ -12,6 +12,8 @@ export interface Facts {
   readonly changes: readonly string[];
   /** Where an event may stand of which nobody heard the end, until it is put right (decision 013), by appointment. */
   readonly adrift: readonly { readonly id: string; readonly slot: Slot }[];
+  /** Appointments whose event was put right while some clock was wrong: a late call may have undone it (decision 013). */
+  readonly apart: ReadonlySet<string>;
 }
 
 /** What is wrong with saying this now; undefined when it is true, or says nothing of deeds. */
@@ -21,7 +23,8 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
   const { events, links, handoffs } = facts.happened;
   const event = events.find((e) => e.appointmentId === mark.subject);
   const booked = appointment?.status === 'booked' && appointment.slot.start === mark.start;
-  const inCalendar = event?.slot.start === mark.start;
+  const apart = facts.apart.has(mark.subject ?? '');
+  const inCalendar = apart || event?.slot.start === mark.start;
   // What was true before a further change was asked for may be told while that change is being made.
   const changes = facts.changes.filter((id) => id === mark.subject);
   const changing = changes.length > (mark.key === 'turno_reprogramado' ? 1 : 0);
@@ -37,7 +40,7 @@ export function deedViolation(mark: Mark, facts: Facts): string | undefined {
     case 'turno_cancelado':
       return (
         says(appointment?.status === 'cancelled', 'not cancelled') ??
-        says(event === undefined || isAdrift(event, facts), 'still in the calendar')
+        says(apart || event === undefined || isAdrift(event, facts), 'still in the calendar')
       );
     case 'turno_deshecho':
       return says(appointment?.status === 'cancelled', 'not cancelled');

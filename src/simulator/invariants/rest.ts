@@ -56,9 +56,9 @@ export async function violationsAtRest(at: AtRest): Promise<string[]> {
  * that is wrong it does not wait long enough, and a late call may undo it.
  */
 function mayStandApart({ unordered }: AtRest, turns: readonly TurnRecord[]): boolean {
-  const failed = ({ inputs, effects }: TurnRecord) =>
-    inputs.some(({ type }) => type === 'calendar.failed') && effects.includes('createEvent');
-  return unordered === 'all' && turns.some(failed);
+  const putRight = ({ inputs, effects }: TurnRecord) =>
+    inputs.some(({ type }) => type.startsWith('calendar.')) && effects.includes('createEvent');
+  return unordered === 'all' && turns.some(putRight);
 }
 
 /** A clock that runs ahead spends the tries of an outage in its first seconds; the last wait is for that (at the end it is over). */
@@ -200,10 +200,10 @@ function calendarViolations(
   for (const { appointmentId } of happened.events) counts.set(appointmentId, (counts.get(appointmentId) ?? 0) + 1);
   for (const [id, count] of counts) {
     if (!id.startsWith(`${tenant.id}.`)) continue;
-    if (count > 1) out.push(`${id} stands ${count} times in the calendar`);
     const one = known.get(id);
-    if (one?.status !== 'booked' && !(one && apart.has(one.conversation)))
-      out.push(`${id} stands in the calendar and is ${one?.status ?? 'unknown'}`);
+    if (one && apart.has(one.conversation)) continue;
+    if (count > 1) out.push(`${id} stands ${count} times in the calendar`);
+    if (one?.status !== 'booked') out.push(`${id} stands in the calendar and is ${one?.status ?? 'unknown'}`);
   }
   return out;
 }

@@ -26,9 +26,16 @@ interface Seen {
   taken: number;
 }
 
+/** What was seen of the world beside the store. */
+export interface Witness {
+  readonly happened: () => Happened;
+  /** Some process's clock was wrong for a while. */
+  readonly clockErred: () => boolean;
+}
+
 /** Hands everything on to `store` and tells `report` what must not be. */
-export function watchStore(store: Store, happened: () => Happened, report: (violation: string) => void): Store {
-  const watch = new Watch(store, happened, report);
+export function watchStore(store: Store, seen: Witness, report: (violation: string) => void): Store {
+  const watch = new Watch(store, seen, report);
   return {
     ...store,
     receive: async (rows) => {
@@ -62,6 +69,7 @@ export function watchStore(store: Store, happened: () => Happened, report: (viol
 class Watch {
   readonly #store: Store;
   readonly #happened: () => Happened;
+  readonly #clockErred: () => boolean;
   readonly #report: (violation: string) => void;
   readonly #contacts = new Map<ConversationId, Seen>();
   /** By whom each message was taken. */
@@ -75,10 +83,13 @@ class Watch {
   readonly #changes = new Map<string, string>();
   /** Where an event may stand until it is put right, by the row that owes it. */
   readonly #adrift = new Map<string, { readonly id: string; readonly slot: Slot }>();
+  /** Appointments whose event was ever put right. */
+  readonly #mended = new Set<string>();
 
-  constructor(store: Store, happened: () => Happened, report: (violation: string) => void) {
+  constructor(store: Store, { happened, clockErred }: Witness, report: (violation: string) => void) {
     this.#store = store;
     this.#happened = happened;
+    this.#clockErred = clockErred;
     this.#report = report;
   }
 
@@ -171,6 +182,7 @@ class Watch {
       happened: this.#happened(),
       changes: [...this.#changes.values()],
       adrift: [...this.#adrift.values()],
+      apart: this.#clockErred() ? this.#mended : new Set<string>(),
     };
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
@@ -186,6 +198,7 @@ class Watch {
     for (const { effect, id } of outbox) {
       if (effect.type !== 'createEvent' || effect.maybeAt === undefined) continue;
       this.#adrift.set(id, { id: effect.appointment.id, slot: effect.maybeAt });
+      this.#mended.add(effect.appointment.id);
     }
   }
 
