@@ -247,7 +247,8 @@ export const recepcion = s.createMachine({
         ],
         'turn.progressed': {},
         'turn.fruitless': {},
-        'system.poisoned': {},
+        // Who has the conversation hears of what was lost in it.
+        'system.poisoned': { actions: d.noteAtDesk(() => 'poisoned', true) },
         'system.unreadable': {},
       },
     },

@@ -473,7 +473,8 @@ describe('handing over to a person', () => {
       .owes('say disculpa_tecnica', 'say pasando_a_persona', 'openHandoff')
       .standsAt(TELLING);
     expect(sorry.effect('openHandoff').handoff.reason).toBe('poisoned');
-    withPerson.when({ type: 'system.poisoned' }).owes().standsAt(WITH_PERSON);
+    // The one who has the conversation reads what was lost; nothing is said to the customer.
+    withPerson.when({ type: 'system.poisoned' }).owes('openHandoff').standsAt(WITH_PERSON);
   });
 });
 
