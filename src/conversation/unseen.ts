@@ -46,7 +46,7 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<readonl
   const read = questionOf(conversation.frames, conversation.asked);
   const { open, worded } = questionBehind(heard, read);
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
-    return worded || others.length > 0 ? others : [ASK_AGAIN];
+    return worded || others.length > 0 ? others : [by === 'id' ? { type: 'customer.taps_stale' } : ASK_AGAIN];
   if (by === 'id' || open.offer === undefined) return events;
   const said = cameBefore(conversation, open, request.batch) ? 'unclear' : await whetherSaid(parts, request);
   if (said === 'yes') return events;

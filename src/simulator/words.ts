@@ -12,7 +12,8 @@ export const wordsOnly: Understanding = {
     new Promise((resolve) => {
       const events = request.messages.map((message) => meaning(message, request));
       const distinct = [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
-      resolve({ events: distinct.slice(0, EVENTS_PER_TURN_MAX), by: 'keywords', confidence: 1 });
+      const by = request.messages.every(({ content }) => content.type === 'tap') ? 'id' : 'keywords';
+      resolve({ events: distinct.slice(0, EVENTS_PER_TURN_MAX), by, confidence: 1 });
     }),
 };
 

@@ -44,14 +44,20 @@ function placeOf(effect: string): number {
 }
 
 /** Money that came for an order makes it paid, goes back, or is put before a person. */
-function moneyUnheard({ payments, refunds, handoffs }: Happened, { id, orders }: Left): string[] {
+function moneyUnheard({ payments, refunds, handoffs }: Happened, { id, orders, outbox }: Left): string[] {
   if ([...handoffs.values()].includes(id)) return [];
+  const asks = ({ effect, state }: OutboxRow, paymentId: string) =>
+    effect.type === 'fetchPayment' && 'paymentId' in effect && effect.paymentId === paymentId && state === 'pending';
   const came = [...payments.values()].filter(({ status }) => status === 'approved');
   return came.flatMap((payment) => {
     const order = orders.find((one) => isFor(payment, one));
     const open =
       order !== undefined && order.status !== 'paid' && !refunds.some((key) => key.includes(payment.paymentId));
-    return open ? [`${payment.paymentId} came for ${order.id}, which is ${order.status}, and nobody was told`] : [];
+    // Its provider is still asked about it, for as long as it takes.
+    const asked = outbox.some((row) => asks(row, payment.paymentId));
+    return open && !asked
+      ? [`${payment.paymentId} came for ${order.id}, which is ${order.status}, and nobody was told`]
+      : [];
   });
 }
 
