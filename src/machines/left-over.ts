@@ -77,6 +77,15 @@ function isForSame({ bookingFor }: Order, order: Order): boolean {
   return bookingFor !== undefined && isSameGuest(bookingFor.guest, order.bookingFor?.guest);
 }
 
+/** The newest order with money that no appointment to come has, or that does not fit: people have to see it. */
+export function moneyInDoubt({ orders, appointments }: World): Order | undefined {
+  return orders.findLast((order) => {
+    const { id, status, paysFor } = order;
+    if (status === 'mismatch' || status === 'charged_back') return true;
+    return approvedMinor(order) > 0 && appointments.every((a) => a.orderId !== id && a.id !== paysFor);
+  });
+}
+
 /** Its appointment has become another service since: that one costs what it costs, and nobody paid it by this. */
 function isOfAnotherService({ order, world }: Changed): boolean {
   const cita = world.appointments.find((a) => a.id === order.paysFor);

@@ -1,6 +1,7 @@
 import { PERSON_TIMEOUT_MS, type Handoff } from '../domain.ts';
 import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
+import { moneyInDoubt } from './left-over.ts';
 import { orderInQuestion, unpaidAgain } from './money-asked.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
 import { afterUnheard } from './unheard.ts';
@@ -37,6 +38,14 @@ export const noteGivenBack = emitAll((event) => {
   if (cita === undefined || order === undefined) return [];
   const name = contact.name === undefined ? {} : { customerName: contact.name };
   const handoff: Handoff = { reason: 'payment', ...name, order, detalles: bookingOf(cita, tenant.timeZone) };
+  return [{ type: 'openHandoff', handoff, background: true }];
+});
+/** Nobody could be reached while the customer waited; of money that people have to see they are told as soon as they can be. */
+export const noteMoneyLater = emitAll(({ world }) => {
+  const order = moneyInDoubt(world);
+  const { name } = world.contact;
+  if (order === undefined) return [];
+  const handoff: Handoff = { reason: 'payment', ...(name === undefined ? {} : { customerName: name }), order };
   return [{ type: 'openHandoff', handoff, background: true }];
 });
 function complains(event: MachineEvent): boolean {

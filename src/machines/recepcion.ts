@@ -211,7 +211,7 @@ export const recepcion = s.createMachine({
         'desk.opened': { target: 'escalado_a_humano', actions: s.emit(say({ key: 'persona_avisada' })) },
         'desk.failed': {
           target: 'conversando',
-          actions: r.withOptions('persona_no_disponible', 'persona', 'agendar', 'salir'),
+          actions: [...r.withOptions('persona_no_disponible', 'persona', 'agendar', 'salir'), d.noteMoneyLater],
         },
         'customer.*': { actions: s.emit(say({ key: 'pasando_a_persona' })) },
         'turn.fruitless': {},

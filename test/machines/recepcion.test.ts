@@ -371,6 +371,18 @@ describe('handing over to a person', () => {
     const none = calling.when(k.deskFailed).owes('say persona_no_disponible').standsAt(OPEN);
     expect(none.effect('sendMessage').offer).toMatchObject({ options: ['persona', 'agendar', 'salir'] });
   });
+  it('money that people have to see is told to them later, where nobody could be reached at once (F3)', () => {
+    const given = { appointments: [k.appointment('uno', 5)] };
+    const linked = k.given(given).after(k.wantsPayment('corte'), k.accepts, k.linked);
+    const doubtful = linked.when(k.paid('approved', 99 * linked.order().amountMinor));
+    doubtful.standsAt('recepcion.escalando_a_humano');
+    const later = doubtful.when(k.deskFailed).owes('say persona_no_disponible', 'openHandoff').standsAt(OPEN);
+    const { handoff, background } = later.effect('openHandoff');
+    expect({ handoff, background }).toMatchObject({
+      handoff: { reason: 'payment', order: { status: 'mismatch' } },
+      background: true,
+    });
+  });
   it('answers meanwhile', () => {
     for (const event of [k.greets, k.unclear, k.wantsPerson, k.wantsBooking(), k.exits()]) {
       calling.when(event).owes('say pasando_a_persona').standsAt(TELLING);
