@@ -64,6 +64,8 @@ function questionBehind({ conversation, before, world }: Heard, read: Question):
   return { open: questionOf(frames, asked ?? conversation.asked), worded };
 }
 
+/** Clocks of replicas may be so far apart, and nobody answers sooner than that (ms). */
+const EARLY_MIN_MS = 1_000;
 /** A question is put so soon after what was waiting before it; what is further apart was stamped by clocks that differ (ms). */
 const EARLY_MAX_MS = 5 * MINUTE_MS;
 
@@ -75,7 +77,7 @@ function cameBefore({ asked, askedAt }: ConversationRecord, { offer }: Question,
   if (askedAt === undefined || offer?.id !== asked) return false;
   return batch.some(({ arrivedAt, body }) => {
     const earlyMs = askedAt - arrivedAt;
-    return body.kind === 'message' && earlyMs > 0 && earlyMs <= EARLY_MAX_MS && body.message.at <= askedAt;
+    return body.kind === 'message' && earlyMs > EARLY_MIN_MS && earlyMs <= EARLY_MAX_MS && body.message.at <= askedAt;
   });
 }
 

@@ -94,7 +94,7 @@ describe('a yes is to what was read (AGENDA-4)', () => {
     await engine.receive([it.says('1', 'quiero cancelar mi turno')]);
     await pass(it.clock, 2_000);
     await engine.receive([it.says('2', 'dale')]);
-    await pass(it.clock, 1_000);
+    await pass(it.clock, 2_000);
     gate.resolve(undefined);
     await pass(it.clock, 8_000);
     expect(await it.mine()).toHaveLength(1);
