@@ -158,3 +158,8 @@ export function family(item: Item): 'day' | 'hour' | 'part' {
   if (kind === 'part') return 'part';
   return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
 }
+
+/** Words, told apart by spaces, to be looked up. */
+export function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

@@ -8,6 +8,7 @@ import { visible, type Situation } from '../../situation.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { AT } from '../../words/joints.ts';
 
 const LEAD = '(?:(?:ok|okay|si|sim|yes|dale|listo|bueno|vale|mejor|entonces|entao|quiero|quero|perfecto) )*';
 const TAIL = '(?: (?:porfa|por favor|please|gracias|entonces|entao|esta bien))*';
@@ -30,7 +31,6 @@ const OF_TWO = [
   whole(`(?:${FIRST}|(?<who>${ONE})),? ${TIMED}${AND}${ANOTHER},? ${THEN}`),
   whole(`${THEN},? ${SECOND}${AND}${TIMED},? (?:${FIRST}|(?<who>${ONE}))`),
 ];
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
 const AND_THEN = { es: 'y', pt: 'e', en: 'and' } as const;
 const CHARS_MAX = 80;
 

@@ -9,6 +9,7 @@ import { re } from '../../words/pattern.ts';
 import { findNames } from '../../names.ts';
 import { readTimes } from '../../time/index.ts';
 import { thingsTold } from '../../errands/several/things-told.ts';
+import { AT } from '../../words/joints.ts';
 
 const LEAD =
   '(?:(?:ok(?:ay)?|yes|yeah|sure|great|then|so|hm+|si|sim|dale|bueno|listo|vale|perfecto|mejor|melhor|beleza|entonces|entao|pode ser|puede ser|que sea|quiero|quero|tipo|i d like|i ll take|i want|how about|what about|let ?s (?:do|say|go with)|maybe) )*';
@@ -132,7 +133,6 @@ export function hourRather({ raw, asks }: Text, { state, appointments = [] }: Si
 /** "¿Y en Gamarra a esa hora?", "a esa misma hora en el Centro, ¿se puede?": elsewhere, or another service, at the hour that is spoken of. */
 const THAT_HOUR =
   /(?<!\p{L})(?:(?:a|en)\s+(?:esa\s+(?:misma\s+)?|la\s+misma\s+)hora|(?:en|a)\s+(?:ese(?:\s+mismo)?|el\s+mismo)\s+horario|(?:a\s+|n)ess[ea]\s+(?:mesm[oa]\s+)?(?:hora|hor[aá]rio)|(?:na|à|no)\s+mesm[oa]\s+(?:hora|hor[aá]rio)|(?:at\s+)?(?:that|the\s+same|that\s+same)\s+(?:time|hour))(?!\p{L})/iu;
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
 
 export function thatHourThere({ raw, norm, asks, words }: Text, situation: Situation): Text | undefined {
   const { flow, field, tenant, language } = situation;

@@ -7,9 +7,9 @@ import { agreedTo, type Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
+import { AT } from '../../words/joints.ts';
 
 const LAST_HOUR = re`(?<![a-z])(?:${SAME_HOUR}|m(?:ism|esm)[oa] (?:hora|horario))(?: de (?:siempre|sempre|antes|la (?:otra|ultima) vez)| da (?:outra|ultima) vez| as (?:before|last time|always))?(?![a-z])`;
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
 const CHARS_MAX = 160;
 
 export function hourOfLast({ raw }: Text, situation: Situation): Text | undefined {

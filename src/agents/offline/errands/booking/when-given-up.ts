@@ -7,13 +7,12 @@ import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
+import { AT, ON } from '../../words/joints.ts';
 
 const THAT_DAY =
   /(?<![a-z])(?<to>(?:a|al|para|pra|to|for) )?(?:(?:en|on) )?(?:(?:(?:ese|aquel|el) )?mismo dia|(?:ese|aquel) dia|(?:(?:(?:n?esse|n?aquele|no|o) )?mesmo|n?esse|n?aquele) dia|(?:(?:the|that) )?same day|that day)(?! (?:que|de|of|as(?! [0-9])|siguiente|anterior|seguinte|after|before)(?![a-z]))(?! (?:ya |ja |i )?(?:no|nao|not|can t|cannot|don t)(?![a-z]))(?![a-z])/;
 const THEN = re`(?<![a-z])${SAME_HOUR}(?! (?:que|de|of|as(?! [0-9])))(?![a-z])`;
-const ON = { es: 'el', pt: 'no dia', en: 'on' } as const;
 const TO = { es: 'para el', pt: 'para o dia', en: 'to' } as const;
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
 const CHARS_MAX = 160;
 
 export function onTheDayGivenUp({ raw }: Text, { flow, givenUp, language }: Situation): Text | undefined {

@@ -6,6 +6,7 @@ import { localStart } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { namingWords, sameWord } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
+import { dayName } from '../../time/words/lexicon.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 
@@ -40,15 +41,26 @@ export function takesLeaveTillThen({ text, situation }: Heard): boolean {
     return service === undefined ? [] : namingWords(service.name);
   });
   const said = text.norm.replaceAll(FAREWELL, ' ').replaceAll(FOR_NOW, ' ').trim().split(/ +/);
-  const isThen = (word: string) => then.some((day) => day.includes(word));
+  const isThen = (word: string) => then.some(({ called, weekday }) => called.includes(word) || isCalled(word, weekday));
   const isKnown = (word: string) =>
     MANNERS.has(word) || OF_APPOINTMENT.test(word) || names.some((part) => sameWord(word, part));
   return said.some(isThen) && said.every((word) => isThen(word) || isKnown(word));
 }
 
-/** What each day on which he comes is called: its weekday, its date, "mañana", and the hour then. */
-function daysOf({ appointments = [], now }: Situation): readonly (readonly string[])[] {
-  const days = new Map<string, string[]>();
+function isCalled(word: string, weekday: number): boolean {
+  const name = dayName(word);
+  return name?.weekday === weekday && (name.form === 'full' || name.form === 'ordinal');
+}
+
+interface Day {
+  /** ISO: Monday is 1. */
+  readonly weekday: number;
+  readonly called: readonly string[];
+}
+
+/** What each day on which he comes is called beside its weekday: its date, "mañana", and the hour then. */
+function daysOf({ appointments = [], now }: Situation): readonly Day[] {
+  const days = new Map<string, Day>();
   for (const { slot } of appointments) {
     const start = localStart(slot, now.timeZoneId);
     const day = start.toPlainDate();
@@ -57,21 +69,13 @@ function daysOf({ appointments = [], now }: Situation): readonly (readonly strin
       const minutes = String(start.minute).padStart(2, '0');
       return start.minute === 0 ? [String(h), `${h}:00`] : [`${h}:${minutes}`];
     });
-    const called = [...(WEEKDAYS[day.dayOfWeek - 1] ?? []), String(day.day), ...(NEAR[ahead] ?? []), ...hour];
-    days.set(day.toString(), [...(days.get(day.toString()) ?? []), ...called]);
+    const before = days.get(day.toString())?.called ?? [];
+    const called = [...before, String(day.day), ...(NEAR[ahead] ?? []), ...hour];
+    days.set(day.toString(), { weekday: day.dayOfWeek, called });
   }
   return [...days.values()];
 }
 const HALF_DAY = 12;
-const WEEKDAYS: readonly (readonly string[])[] = [
-  ['lunes', 'segunda', 'monday'],
-  ['martes', 'terca', 'tuesday'],
-  ['miercoles', 'quarta', 'wednesday'],
-  ['jueves', 'quinta', 'thursday'],
-  ['viernes', 'sexta', 'friday'],
-  ['sabado', 'saturday'],
-  ['domingo', 'sunday'],
-];
 const NEAR: Readonly<Record<number, readonly string[]>> = {
   0: ['hoy', 'hoje', 'today', 'tonight'],
   1: ['manana', 'amanha', 'tomorrow'],

@@ -8,6 +8,7 @@ import { timesIn } from '../../time/index.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { ON } from '../../words/joints.ts';
 
 const WITH_ME = [
   String.raw`(?:voy|vamos|ire|iremos|vengo|vou|i['’]?m (?:going|coming)|i (?:am|will be) (?:going|coming)) (?:a ir |para la )?(?:acompanad[oa] (?:de|por)|con|com|with) (?<who>mi|meu|minha|my) (?<kin>${KIN_WORD})`,
@@ -16,7 +17,6 @@ const WITH_ME = [
 const WANTS =
   '(?:quier[ae]|quisiera|querria|queria|necesita|ocupa|precisa|quer|gostaria|wants?|needs?|would (?:like|love))';
 const COMES_ALONG = re`(?<![a-z])(?:${WITH_ME})[\s,.;]+(?:(?:y|e|and) )?(?:(?:ell?a|el|ele|he|she) )?(?:(?:tambien|tambem|also) (?<wants>${WANTS})|(?<needs>${WANTS})(?=[^,.;?!]{1,40} (?:tambien|tambem|too|also|as well)(?![a-z])))(?= )`;
-const ON = { es: 'el', pt: 'no dia', en: 'on' } as const;
 const CHARS_MAX = 200;
 
 export function comesAlong({ raw }: Text, situation: Situation): Text | undefined {

@@ -10,6 +10,7 @@ import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
 import { JUST_MS, justBooked } from '../mine/just-booked.ts';
+import { AT, WITH } from '../../words/joints.ts';
 
 /** "…que el primero", "…as mine": the first, too. */
 const AS_WHICH =
@@ -18,8 +19,6 @@ const THEN = re`(?<![a-z])${SAME_HOUR}(?: (?:tambien|tambem|too))?${AS_WHICH}(?!
 const WITH_ANOTHER = re`(?<![a-z])(?:con|com|with) (?:(?:el|la|o|a|the|your) )?(?:otr[oa]|outr[oa]|other|another|different)(?: (?:persona|pessoa|person|chic[oa]|muchach[oa]|one|${OCCUPATION}))?(?= *(?:$|[.,;:!?]|(?:si|se|if|por|porfa|please|a|as|at|el|no|na|on|y|e) ))|(?<![a-z])(?:con|with) (?:alguien mas|(?:someone|somebody) else)(?![a-z])`;
 /** "¿El otro no puede ser a la misma hora?" asks for it. */
 const CANNOT_IT = /(?<![a-z])(?:no|não|nao) (?:se )?(?:puede|podr[ií]a|podr[aá]|ser[aá]|pode|poderia|d[aá])(?![a-z])/i;
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;
-const WITH = { es: 'con', pt: 'com', en: 'with' } as const;
 const CHARS_MAX = 160;
 
 export function likeTheFirst({ raw }: Text, situation: Situation): Text | undefined {

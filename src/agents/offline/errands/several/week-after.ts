@@ -8,6 +8,7 @@ import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR, WEEKDAY } from '../../words/words.ts';
 import { timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
+import { AT } from '../../words/joints.ts';
 
 const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais um[a]?)\s+(?:para |pra |for )?)`;
 const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;
@@ -81,4 +82,3 @@ const THE_OTHER = {
 } as const;
 
 const THEN = re`(?<![a-z])${SAME_HOUR}(?![a-z])`;
-const AT = { es: 'a las', pt: 'às', en: 'at' } as const;

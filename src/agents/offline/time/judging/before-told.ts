@@ -5,6 +5,7 @@
  */
 import { clausesOf } from './clauses.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';
+import { words } from '../items.ts';
 
 const HAVING = words('tengo tenemos tenho temos have');
 const HIS = words('tiene tienen tem has');
@@ -55,8 +56,4 @@ function isBeforeThat(scan: Scan, items: readonly Item[], at: number): boolean {
   if (items.some(({ first, next, meaning }) => meaning.kind === 'bound' && at >= first && at < next)) return false;
   const following = scan.tokens[at + 1];
   return following?.kind !== 'word' || OF_THAT.has(following.text);
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

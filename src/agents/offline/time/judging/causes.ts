@@ -9,6 +9,7 @@ import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
 import { dayName } from '../words/lexicon.ts';
 import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
+import { words } from '../items.ts';
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {
@@ -355,8 +356,4 @@ function besideIt(own: Item['meaning'], side: 'before' | 'after'): Item['meaning
   if (own.kind !== 'day') return undefined;
   const { from, to } = own.run;
   return { kind: 'days', run: side === 'before' ? { to: from.subtract({ days: 1 }) } : { from: to.add({ days: 1 }) } };
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

@@ -4,6 +4,7 @@
  */
 import type { Clause } from './clauses.ts';
 import type { Scan, Item } from '../items.ts';
+import { words } from '../items.ts';
 
 const NEAR =
   '(?:por (?![a-z]+r )[a-z]+|cerca|cerquita|ahi|alla|aca|aqui|(?:al|en el) (?:centro|barrio|pueblo)|a la ciudad|en la (?:ciudad|zona)|por perto|perto|ai|la|no centro|na cidade|na regiao|nearby|around|near|there|downtown|in (?:town|the area)|in the neighbou?rhood)';
@@ -93,8 +94,4 @@ export function tellOwnVisits({ tokens, shown }: Scan, { first, next }: Clause, 
 function has(said: readonly string[], word: string, at: number): boolean {
   if (HAVING.has(word)) return !NOT_HAVING.has(said[at - 1] ?? '');
   return KIN_HAS.has(word) && MINE.has(said[at - 2] ?? '');
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }
