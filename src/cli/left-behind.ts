@@ -2,15 +2,16 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { NotConnected } from '../config/not-connected.ts';
+import { isDemo } from '../domain.ts';
 import { systemClock } from '../io/clock.ts';
 import type { LeftBehind } from '../ports.ts';
 import { firestoreLeftBehind } from './open-firestore.ts';
 import { readSqlite } from './open-sqlite.ts';
 
-/** Those with something open. The demo's are nobody's, and what is over hurts nobody. */
+/** Those with something open: what is over hurts nobody. */
 export function leftBehindWarnings(found: readonly LeftBehind[]): NotConnected[] {
   return found
-    .filter(({ tenant, appointments, orders }) => !tenant.startsWith('demo-') && appointments + orders > 0)
+    .filter(({ tenant, appointments, orders }) => !isDemo(tenant) && appointments + orders > 0)
     .map((left) => ({
       what: `${left.tenant} no está en el archivo de negocios, y el almacén tiene de él ${told(left)}: esas citas no ocupan ninguna hora y nadie las ve`,
       fix: `si le cambiaste el id, devuélvele "${left.tenant}" antes de que entren citas con el nuevo (lo guardado va por ese id); si lo quitaste, vuelve a ponerlo hasta que pasen, o avisa a esos clientes`,

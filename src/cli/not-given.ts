@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { NotConnected } from '../config/not-connected.ts';
-import { DAY_MS, civilDayOf, isGiven, type Appointment, type Tenant } from '../domain.ts';
+import { DAY_MS, civilDayOf, isDemo, isGiven, type Appointment, type Tenant } from '../domain.ts';
 import { systemClock } from '../io/clock.ts';
 import type { Store } from '../ports.ts';
 import { firestoreAppointments } from './open-firestore.ts';
@@ -15,11 +15,13 @@ const AHEAD_MS = 400 * DAY_MS;
 
 /** One line for each thing that is not in the file, without a name or a number of a customer. */
 export function notGivenWarnings(tenants: readonly Tenant[], booked: readonly Appointment[]): NotConnected[] {
-  const lines = tenants.filter(isReal).flatMap((tenant) => {
-    const own = booked.filter((one) => one.tenant === tenant.id && one.status === 'booked');
-    const why = Map.groupBy(own, (one) => whyNot(tenant, one));
-    return [...why].flatMap(([reason, of]) => (reason === undefined ? [] : [lineOf(tenant, reason, of)]));
-  });
+  const lines = tenants
+    .filter(({ id }) => !isDemo(id))
+    .flatMap((tenant) => {
+      const own = booked.filter((one) => one.tenant === tenant.id && one.status === 'booked');
+      const why = Map.groupBy(own, (one) => whyNot(tenant, one));
+      return [...why].flatMap(([reason, of]) => (reason === undefined ? [] : [lineOf(tenant, reason, of)]));
+    });
   const more = lines.length - LINES_MAX;
   if (more <= 0) return lines;
   const rest = {
@@ -27,11 +29,6 @@ export function notGivenWarnings(tenants: readonly Tenant[], booked: readonly Ap
     fix: 'arregla las de arriba y mira de nuevo',
   };
   return [...lines.slice(0, LINES_MAX), rest];
-}
-
-/** The demo's are nobody's. */
-function isReal({ id }: Tenant): boolean {
-  return !id.startsWith('demo-');
 }
 
 /** As the end of "… citas por venir …". Undefined: it can take place as it is booked. */
@@ -62,9 +59,16 @@ export async function bookedAhead(
   tenants: readonly Tenant[],
   now: number,
 ): Promise<readonly Appointment[]> {
-  const range = { from: now, to: now + AHEAD_MS };
-  const of = await Promise.all(tenants.filter(isReal).map(({ id }) => store.appointments(id, range)));
+  const of = await Promise.all(realIds(tenants).map((id) => store.appointments(id, aheadOf(now))));
   return of.flat();
+}
+
+function realIds(tenants: readonly Tenant[]): readonly string[] {
+  return tenants.map(({ id }) => id).filter((id) => !isDemo(id));
+}
+
+function aheadOf(now: number): { from: number; to: number } {
+  return { from: now, to: now + AHEAD_MS };
 }
 
 /** The same of the store of the settings, beside whoever works on it: nothing is made, written or brought up. */
@@ -73,11 +77,8 @@ export async function readBookedAhead({
   tenants,
 }: Pick<Config, 'store' | 'tenants'>): Promise<readonly Appointment[]> {
   const now = systemClock().now();
-  const real = tenants.filter(isReal);
-  if (store.kind === 'firestore') {
-    return firestoreAppointments(store, { tenants: real.map(({ id }) => id), from: now, to: now + AHEAD_MS });
-  }
+  if (store.kind === 'firestore') return firestoreAppointments(store, { tenants: realIds(tenants), ...aheadOf(now) });
   if (store.kind === 'memory' || !existsSync(store.path)) return [];
   const stored = await readSqlite(store.path);
-  return bookedAhead(stored, real, now).finally(() => stored.close());
+  return bookedAhead(stored, tenants, now).finally(() => stored.close());
 }

@@ -12,51 +12,48 @@ import type { PortableStore } from '../state/portable.ts';
 export type FirestoreConfig = Extract<Config['store'], { kind: 'firestore' }>;
 
 /** Throws ConfigError where the database cannot serve. */
-export async function openFirestore(config: FirestoreConfig): Promise<Store> {
-  // Its client takes as long to load as all the rest: only who asks for it pays.
-  const { openFirestoreStore } = await import('../state/firestore.ts');
-  await needAccount(config);
-  try {
-    return await openFirestoreStore({ ...config, clock: systemClock(), random: systemRandom() });
-  } catch (error) {
-    throw inWords(error, config);
-  }
+export function openFirestore(config: FirestoreConfig): Promise<Store> {
+  return reaching(config, async () => {
+    const { openFirestoreStore } = await import('../state/firestore.ts');
+    return openFirestoreStore({ ...config, clock: systemClock(), random: systemRandom() });
+  });
 }
 
 /** The database as rows, for `npm run store`. Throws ConfigError where it cannot serve. */
-export async function openFirestoreRows(config: FirestoreConfig): Promise<PortableStore> {
-  const { openFirestorePortable } = await import('../state/firestore/portable.ts');
-  await needAccount(config);
-  try {
-    return await openFirestorePortable({ ...config, clock: systemClock(), random: systemRandom() });
-  } catch (error) {
-    throw inWords(error, config);
-  }
+export function openFirestoreRows(config: FirestoreConfig): Promise<PortableStore> {
+  return reaching(config, async () => {
+    const { openFirestorePortable } = await import('../state/firestore/portable.ts');
+    return openFirestorePortable({ ...config, clock: systemClock(), random: systemRandom() });
+  });
 }
 
 /** A look that makes and brings up nothing. Throws ConfigError where the database does not answer. */
-export async function firestoreLeftBehind(
+export function firestoreLeftBehind(
   config: FirestoreConfig,
   query: Parameters<Store['leftBehind']>[0],
 ): Promise<readonly LeftBehind[]> {
-  const { leftBehindIn } = await import('../state/firestore/left.ts');
-  await needAccount(config);
-  try {
-    return await leftBehindIn({ ...config, clock: systemClock() }, query);
-  } catch (error) {
-    throw inWords(error, config);
-  }
+  return reaching(config, async () => {
+    const { leftBehindIn } = await import('../state/firestore/left.ts');
+    return leftBehindIn({ ...config, clock: systemClock() }, query);
+  });
 }
 
 /** The same look, at the appointments of these businesses. Throws ConfigError where the database does not answer. */
-export async function firestoreAppointments(
+export function firestoreAppointments(
   config: FirestoreConfig,
   query: { readonly tenants: readonly string[]; readonly from: number; readonly to: number },
 ): Promise<readonly Appointment[]> {
-  const { appointmentsIn } = await import('../state/firestore/left.ts');
+  return reaching(config, async () => {
+    const { appointmentsIn } = await import('../state/firestore/left.ts');
+    return appointmentsIn({ ...config, clock: systemClock() }, query);
+  });
+}
+
+/** With an account, and with what refuses it in words. Its client takes as long to load as all the rest: only who asks pays. */
+async function reaching<T>(config: FirestoreConfig, open: () => Promise<T>): Promise<T> {
   await needAccount(config);
   try {
-    return await appointmentsIn({ ...config, clock: systemClock() }, query);
+    return await open();
   } catch (error) {
     throw inWords(error, config);
   }

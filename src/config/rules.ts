@@ -1,5 +1,5 @@
 /** What settings and tenants demand of each other. Each rule reports; none stops another. Long because it is their list. */
-import type { Channel, Tenant } from '../domain.ts';
+import { isDemo, type Channel, type Tenant } from '../domain.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { CODES, place } from './problems.ts';
 import type { Settings, SettingName } from './settings.ts';
@@ -183,7 +183,7 @@ function channelHost(settings: Settings, { provider }: Channel): string | undefi
 
 /** A demo business never reaches real customers or real money, in no environment (console.md, guard by naming). */
 function demoGuard(tenant: Tenant, baseUrl: string | undefined, where: string): ConfigProblem[] {
-  if (!tenant.id.startsWith('demo-') || baseUrl === undefined || isLoopback(baseUrl)) return [];
+  if (!isDemo(tenant.id) || baseUrl === undefined || isLoopback(baseUrl)) return [];
   const fix = 'pon TENANTS_FILE con tu negocio (un id que no empiece por "demo-"), o quita la credencial';
   return [{ code: CODES.demo, where, what: `${tenant.id} es de demostración y tendría una credencial real`, fix }];
 }

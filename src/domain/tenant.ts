@@ -117,3 +117,8 @@ export function catalogueOf(
   const asked = services.filter(({ id }) => only?.includes(id) ?? true);
   return { told: asked.slice(0, ANSWER_ROWS_MAX), rest: Math.max(0, asked.length - ANSWER_ROWS_MAX) };
 }
+
+/** A demo business never reaches real customers or real money (console.md, guard by naming): what it holds is nobody's. */
+export function isDemo(tenantId: string): boolean {
+  return tenantId.startsWith('demo-');
+}

@@ -69,13 +69,14 @@ export async function serve(config: Config): Promise<Running> {
     for (const { what } of notConnected(config)) log.warn('server.not_connected', { what });
     for (const { what, fix } of warnings(config)) log.warn('server.hardly_meant', { what, fix });
     await tellLeftBehind(store, config, { log, now: clock.now() });
-    await tellNotGiven(store, config, { log, now: clock.now() });
     log.info('server.listening', { port, store: config.store.kind, environment: config.environment });
     await wiring.prepare().catch((error: unknown) => {
       log.error('server.cannot_work', { reason: reasonOf(error), fix: 'npm ci; npm run doctor' });
       throw error;
     });
   });
+  // Reads what every business has to come: nobody waits for it.
+  void working.then(() => tellNotGiven(store, config, { log, now: clock.now() })).catch(() => undefined);
   return {
     config,
     url,
