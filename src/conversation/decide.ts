@@ -35,7 +35,7 @@ import { asSaid, inOrderSaid, isFlooded, isGivenBack, messagesRead } from './bat
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
 import { REPLANS_MAX, type Parts } from './parts.ts';
-import { ANSWERS, ASK_AGAIN, withoutUnseen } from './unseen.ts';
+import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
  * One turn from what was loaded to what was committed. Long because gathering, deciding and committing are read one after
@@ -248,7 +248,7 @@ function heardOf(
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
-  if (askAgain === true) return events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
+  if (askAgain === true) return askedAgain(events);
   // The question of the flow is put once more, and nobody has failed to understand it.
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));

@@ -50,11 +50,16 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<readonl
   if (by === 'id' || open.offer === undefined) return events;
   const said = cameBefore(conversation, open, request.batch) ? 'unclear' : await whetherSaid(parts, request);
   if (said === 'yes') return events;
-  return said === 'no' ? others : events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
+  return said === 'no' ? others : askedAgain(events);
 }
 
 /** Puts the question that is open once more; nobody has failed to understand it. */
-export const ASK_AGAIN: CustomerEvent = { type: 'customer.not_understood', aside: true };
+const ASK_AGAIN: CustomerEvent = { type: 'customer.not_understood', aside: true };
+
+/** Whoever answers is asked once more instead. */
+export function askedAgain(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
+  return events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
+}
 
 /** The question as it stands once that is decided, and whether words come with it; nothing but a service's answer changes it. */
 function questionBehind({ conversation, before, world }: Heard, read: Question): { open: Question; worded: boolean } {

@@ -181,7 +181,10 @@ export function leftLink(world: World, left: Order): Emitted[] {
 }
 
 /** In the background: nobody is handed over, nobody waits. */
-export function atDesk({ contact }: World, about: Pick<Handoff, 'order' | 'receipt' | 'doubts'>): Emitted {
+export function atDesk(
+  { contact }: World,
+  about: Pick<Handoff, 'order' | 'receipt' | 'doubts' | 'detalles'> & Partial<Pick<Handoff, 'reason'>>,
+): Emitted {
   const name = contact.name === undefined ? {} : { customerName: contact.name };
   return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...about }, background: true };
 }

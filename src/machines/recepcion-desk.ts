@@ -3,6 +3,7 @@ import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
 import { moneyInDoubt } from './left-over.ts';
 import { orderInQuestion, unpaidAgain } from './money-asked.ts';
+import { atDesk } from './receipts.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
 import { afterUnheard } from './unheard.ts';
 
@@ -32,21 +33,14 @@ export const noteGivenUp = emitAll((event) =>
 export const settleUnheard = emitAll(afterUnheard);
 /** What had paid for an appointment to come is given back: which one, as nobody is handed over and nothing is cancelled. */
 export const noteGivenBack = emitAll((event) => {
-  const cita = unpaidAgain(event);
-  const { contact, tenant } = event.world;
-  const order = orderInQuestion(event);
+  const [cita, order] = [unpaidAgain(event), orderInQuestion(event)];
   if (cita === undefined || order === undefined) return [];
-  const name = contact.name === undefined ? {} : { customerName: contact.name };
-  const handoff: Handoff = { reason: 'payment', ...name, order, detalles: bookingOf(cita, tenant.timeZone) };
-  return [{ type: 'openHandoff', handoff, background: true }];
+  return [atDesk(event.world, { reason: 'payment', order, detalles: bookingOf(cita, event.world.tenant.timeZone) })];
 });
 /** Nobody could be reached while the customer waited; of money that people have to see they are told as soon as they can be. */
 export const noteMoneyLater = emitAll(({ world }) => {
   const order = moneyInDoubt(world);
-  const { name } = world.contact;
-  if (order === undefined) return [];
-  const handoff: Handoff = { reason: 'payment', ...(name === undefined ? {} : { customerName: name }), order };
-  return [{ type: 'openHandoff', handoff, background: true }];
+  return order === undefined ? [] : [atDesk(world, { reason: 'payment', order })];
 });
 function complains(event: MachineEvent): boolean {
   return event.type === 'customer.wants_person' && event.complains === true;
