@@ -3,7 +3,7 @@
  *
  *   receive   what came in is stored; only then is the webhook answered
  *   runTurn   gather (load, understand) → decide (turn, pure) → commit: all or nothing, with every effect it owes
- *   drain     what is owed is done, in order; answers come back through the inbox
+ *   drain     what is owed is done, in order; answers come back through the inbox (`conversation/lanes.ts`)
  *   sweep     what nobody is doing any more (crashes, timers, retries) is done by the same functions
  *
  * Long because the path is one: a stranger reads it from top to bottom. Details are in `conversation/`.
@@ -13,18 +13,16 @@ import {
   BURST_MESSAGES_MAX,
   isKnownTimer,
   tenantIdOf,
-  type Address,
   type ConversationId,
   type ConversationRecord,
   type InboxRow,
   type NewInboxRow,
-  type OutboxRow,
 } from './domain.ts';
 import { StoreUnavailable, reasonOf } from './errors.ts';
 import { Aside } from './conversation/aside.ts';
 import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
-import { LANES, drainOnce, laneOf, putBack, type Lane, type Unsettled } from './conversation/drain.ts';
+import { Lanes } from './conversation/lanes.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
 import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
@@ -75,16 +73,9 @@ export function createEngine(parts: Parts): Engine {
 class TurnEngine implements Engine {
   readonly #parts: Parts;
   readonly #desk: WorkDesk;
+  readonly #lanes: Lanes;
   /** Rows that this process received and has not tried yet: their first attempt is counted already. */
   readonly #fresh = new Set<string>();
-  /** Per lane of a conversation: rows of our own commits to do, and whether the store must be looked into. */
-  readonly #own = new Map<string, OutboxRow[]>();
-  readonly #look = new Set<string>();
-  /** Conversations in which a word waits for another try. */
-  readonly #waiting = new Set<ConversationId>();
-  /** Tries of words that surely did not go out, by row. */
-  readonly #tries = new Map<string, number>();
-  readonly #unsettled = new Map<string, Unsettled>();
   /** The version of a conversation that this process wrote last: nobody else has said anything since. */
   readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
@@ -98,6 +89,9 @@ class TurnEngine implements Engine {
     this.#parts = parts;
     this.#aside = new Aside(parts);
     this.#desk = new WorkDesk(parts, (id) => this.work(id));
+    this.#lanes = new Lanes(parts, this.#desk, (row) => {
+      this.#expect(row, parts.clock.now());
+    });
   }
 
   async receive(rows: readonly NewInboxRow[]): Promise<void> {
@@ -187,10 +181,7 @@ class TurnEngine implements Engine {
 
   async stop(): Promise<void> {
     await this.#desk.stop();
-    // What our commits marked as running and nobody has begun: whoever comes next does it at once, not when it is stale.
-    const begun = [...this.#own.values()].flat();
-    this.#own.clear();
-    await putBack(this.#parts, begun).catch(() => undefined);
+    await this.#lanes.putBack();
   }
 
   busy(): number {
@@ -206,19 +197,19 @@ class TurnEngine implements Engine {
     const { batch, at } = nextBatch(loaded.inbox, loaded.conversation, { now: clock.now(), quietMs, maxMs });
     if (at !== undefined) this.#desk.wake(id, at);
     if (batch.length === 0) {
-      this.#drain(id, loaded.conversation?.address);
+      this.#lanes.drain(id, loaded.conversation?.address);
       return false;
     }
     if (!(await this.#begin(id, batch))) return false;
     try {
-      const atOnce = !this.#waiting.has(id) && this.#knowsAllSaid(id, loaded.conversation);
+      const atOnce = this.#lanes.knowsAllSaid(id) && this.#isLastWriter(id, loaded.conversation);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
       this.#backlog.gone(batch);
       if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       // Who does not know of all that is said looks, whatever this turn says: the next one is said at once.
-      if (!atOnce) this.#look.add(`say ${id}`);
+      if (!atOnce) this.#lanes.lookForWords(id);
       for (const dueAt of outcome.timers) this.#remember(id, dueAt);
-      this.#drain(id, outcome.address, outcome.outbox);
+      this.#lanes.drain(id, outcome.address, outcome.outbox);
       // A full load may have left more behind it (A7).
       return outcome.lost || loaded.inbox.length > batch.length || loaded.inbox.length >= BURST_MESSAGES_MAX;
     } catch (error) {
@@ -236,8 +227,7 @@ class TurnEngine implements Engine {
   }
 
   /** What another replica, or this one before it was started again, decided last may still wait to be said: the store tells. */
-  #knowsAllSaid(id: ConversationId, conversation: ConversationRecord | undefined): boolean {
-    if (this.#look.has(`say ${id}`)) return false;
+  #isLastWriter(id: ConversationId, conversation: ConversationRecord | undefined): boolean {
     return conversation === undefined || this.#wrote.get(id) === conversation.version;
   }
 
@@ -286,71 +276,6 @@ class TurnEngine implements Engine {
     }
     if (!begun.begun) this.#desk.wake(id, Math.min(begun.busyUntil, at + (settings.leaseLookMs ?? Infinity)));
     return begun.begun;
-  }
-
-  /**
-   * Does what this conversation owes, beside its next turn. After a commit its own rows are at hand; otherwise, and
-   * while an older one waits for another try, the store is looked into, so that words keep their order.
-   */
-  #drain(id: ConversationId, address: Address | undefined, committed?: readonly OutboxRow[]): void {
-    for (const lane of LANES) {
-      const key = `${lane} ${id}`;
-      const rows = committed?.filter((row) => laneOf(row) === lane);
-      const own = rows?.filter((row) => row.state === 'running') ?? [];
-      // What an earlier commit left to be looked for comes before these.
-      if (lane === 'say' && own.length > 0 && this.#look.has(key)) this.#waiting.add(id);
-      if (rows === undefined || rows.length > own.length) this.#look.add(key);
-      else if (own.length === 0 && !this.#look.has(key)) continue;
-      this.#own.set(key, [...(this.#own.get(key) ?? []), ...own]);
-      this.#desk.drain(id, lane, () => this.#drainLane(id, lane, address));
-    }
-  }
-
-  async #drainLane(id: ConversationId, lane: Lane, address: Address | undefined): Promise<void> {
-    const key = `${lane} ${id}`;
-    const taken = this.#own.get(key) ?? [];
-    // The one before it has done all: who has not looked does not know that nothing waits.
-    if (taken.length === 0 && !this.#look.has(key)) return;
-    this.#own.delete(key);
-    try {
-      const next = await this.#drainRows({ id, lane, address, taken });
-      if (lane === 'say' && next === undefined) this.#waiting.delete(id);
-      if (lane === 'say' && next !== undefined) this.#waiting.add(id);
-      if (next !== undefined) this.#desk.wake(id, next);
-    } catch (error) {
-      // Nobody here knows any more what of it is said: whatever is decided meanwhile waits for the look.
-      this.#look.add(key);
-      if (lane === 'say') this.#waiting.add(id);
-      throw error;
-    }
-  }
-
-  async #drainRows(lane: {
-    readonly id: ConversationId;
-    readonly lane: Lane;
-    readonly address: Address | undefined;
-    readonly taken: readonly OutboxRow[];
-  }): Promise<number | undefined> {
-    const { id, taken, ...rest } = lane;
-    // An older word failed for now while these were decided: they wait behind it.
-    const behind = rest.lane === 'say' && taken.length > 0 && this.#waiting.has(id);
-    if (behind) await putBack(this.#parts, taken);
-    const look = this.#look.delete(`${rest.lane} ${id}`) || behind;
-    const answered = (row: NewInboxRow) => {
-      this.#expect(row, this.#parts.clock.now());
-    };
-    if (this.#tries.size >= FRESH_ROWS_MAX) this.#tries.clear();
-    if (this.#unsettled.size >= FRESH_ROWS_MAX) this.#unsettled.clear();
-    return drainOnce(this.#parts, {
-      ...rest,
-      id,
-      own: behind ? [] : taken,
-      look,
-      tries: this.#tries,
-      unsettled: this.#unsettled,
-      answered,
-      stopping: () => this.#desk.stopping,
-    });
   }
 
   /** A row that is stored: this process will try it first, at this instant. */

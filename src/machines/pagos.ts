@@ -1,24 +1,26 @@
 import { setup } from 'xstate';
-import { z } from 'zod';
-import { hasPage, isOwnOffer, type Emitted, type Order, type World } from '../domain.ts';
+import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
+import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
+import { hasAlike, paidCopy } from './orders.ts';
 import {
-  attemptOn,
-  hasAlike,
-  isToPay,
-  isWhollyPaid,
-  openOrderOf,
-  paidCopy,
-  partlyPaid,
-  paymentOf,
-  settledAll,
-  settledBy,
-  toBePaid,
-} from './orders.ts';
-import { citaSaid, itemOf, onSale } from './paid-which.ts';
+  allPaid,
+  chosen,
+  freeOne,
+  itsRest,
+  linked,
+  named,
+  oneEach,
+  orderOf,
+  paidAlready,
+  paidSinceAsked,
+  partOf,
+  several,
+  type PagosContext,
+} from './pagos-facts.ts';
 import { linksOfLeft } from './paid-ahead.ts';
+import { citaSaid, onSale } from './paid-which.ts';
 import { leftLink } from './receipts.ts';
-import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from './kit.ts';
 
 /**
  * Payments (seed 002 §7.2; PAGOS-1…3, 7, 9).
@@ -29,21 +31,6 @@ import { offerSchema, options, say, sayOnce, type MachineEvent, typesOf } from '
  *
  * A machine is read whole, so it is one file, and long. Version 1.
  */
-export const pagosContext = z.object({
-  offer: offerSchema.nullable(),
-  /** `cita`: the appointment that is paid; absent: none is booked. */
-  item: z.object({ serviceId: z.string(), priceMinor: z.number(), cita: z.string().exactOptional() }).nullable(),
-  /** Several of it are to be paid, one by one. */
-  varios: z.literal(true).optional(),
-  /** The next of several, asked about unasked. */
-  resto: z.literal(true).optional(),
-  /** What of it may be chosen; absent: all that is sold. */
-  servicios: z.array(z.string()).optional(),
-  orderId: z.string().nullable(),
-  failed: z.boolean(),
-  outcome: z.enum(['link_enviado', 'salido', 'derivado', 'sin_cambios']),
-});
-export type PagosContext = z.infer<typeof pagosContext>;
 
 const s = setup({
   types: typesOf<PagosContext>(),
@@ -310,91 +297,3 @@ export const pagos = s.createMachine({
     sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
   },
 });
-
-/* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** A link pays for one; what is not told of the others would be believed paid. */
-function oneEach(event: MachineEvent): Emitted[] {
-  const told = event.type === 'flow.begin' && event.input.resto === true;
-  return told || several(event).varios === undefined ? [] : [say({ key: 'pago_de_a_uno' })];
-}
-
-function several(event: MachineEvent): { varios?: true } {
-  const { varios } = event.type === 'flow.begin' ? event.input : event.type === 'customer.wants_payment' ? event : {};
-  return varios === undefined ? {} : { varios };
-}
-
-function itsRest(event: MachineEvent): { resto?: true } {
-  return event.type === 'flow.begin' && event.input.resto === true ? { resto: true } : {};
-}
-
-function freeOne(event: MachineEvent): string | undefined {
-  const id = askedFor(event);
-  return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
-}
-
-/** The appointment that he names is paid, or every one of the service. */
-function paidAlready(event: MachineEvent): Order | undefined {
-  if (event.type !== 'flow.begin') return undefined;
-  const said = citaSaid(event);
-  if (said === undefined) return settledBy(event.world, event.input.servicio);
-  const order = paymentOf(event.world, said);
-  return order !== undefined && isWhollyPaid(order, event.world) ? order : undefined;
-}
-
-/** What is asked about has become paid since. */
-function paidSinceAsked({ item }: PagosContext, { world }: MachineEvent): Order | undefined {
-  const cita = world.appointments.find(({ id }) => id === item?.cita);
-  return cita === undefined || isToPay(cita, world) ? undefined : paymentOf(world, cita);
-}
-
-/** Where he names none, and all that he has is paid. */
-function allPaid(event: MachineEvent): Order | undefined {
-  if (event.type !== 'flow.begin' || event.input.servicio !== undefined) return undefined;
-  return event.input.servicios === undefined ? settledAll(event.world) : undefined;
-}
-
-function named(event: MachineEvent): PagosContext['item'] | undefined {
-  const item = onSale(event.world).find(({ id }) => id === askedFor(event));
-  return item && itemOf(item, event.world, citaSaid(event));
-}
-
-function askedFor(event: MachineEvent): string | undefined {
-  if (event.type === 'customer.wants_payment') return event.servicio;
-  // "¿Cuánto sale la tapadura?", "esa", with the list open: the one that was just asked about.
-  if (event.type === 'customer.accepts') return event.world.about;
-  return event.type === 'flow.begin' ? event.input.servicio : undefined;
-}
-
-function partOf(context: PagosContext, event: MachineEvent): Order | undefined {
-  const { world } = event;
-  const item = named(event) ?? chosen(context, event);
-  return partlyPaid(world, askedFor(event) ?? item?.serviceId, citaSaid(event)?.id ?? item?.cita);
-}
-
-function chosen({ offer }: PagosContext, event: MachineEvent): PagosContext['item'] | undefined {
-  if (event.type !== 'customer.selects' || offer?.kind !== 'servicio' || offer.id !== event.offer) return undefined;
-  const item = offer.services[event.n - 1];
-  return item && itemOf(item, event.world);
-}
-
-/** The order, with its link, of the thing that this event asks for. */
-function linked(context: PagosContext, event: MachineEvent): Order | undefined {
-  const item = named(event) ?? chosen(context, event);
-  const order = openOrderOf(event.world, item?.serviceId, item?.cita);
-  return order?.link === undefined ? undefined : order;
-}
-
-/** The order of this flow: a new one, or the next attempt on the open one whose link never came. */
-function orderOf({ item, varios }: PagosContext, world: World): Order | undefined {
-  if (!item) return undefined;
-  const paysFor = toBePaid(world, item.serviceId, item.cita)?.id;
-  const known = openOrderOf(world, item.serviceId, paysFor);
-  return {
-    ...attemptOn(known, world),
-    serviceId: item.serviceId,
-    amountMinor: item.priceMinor,
-    ...(paysFor === undefined ? {} : { paysFor }),
-    ...((varios ?? known?.moreToPay) ? { moreToPay: true } : {}),
-  };
-}
