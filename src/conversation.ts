@@ -203,7 +203,8 @@ class TurnEngine implements Engine {
     if (!(await this.#begin(id, batch))) return false;
     try {
       const atOnce = this.#lanes.knowsAllSaid(id) && this.#isLastWriter(id, loaded.conversation);
-      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce });
+      const knownOf = (turn: number) => this.#lanes.knownOf(id, turn);
+      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce, knownOf });
       this.#backlog.gone(batch);
       if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       // Who does not know of all that is said looks, whatever this turn says: the next one is said at once.

@@ -130,6 +130,13 @@ function isText(row: InboxRow): boolean {
   return isMessage(row) && row.body.message.content.type === 'text';
 }
 
+/** One of the business wrote, or gives the conversation back: a typed yes is to them, not to what the bot asked before (CONV-5). */
+export function isSpokenTo(batch: readonly InboxRow[]): boolean {
+  return batch.some(
+    ({ body }) => body.kind === 'person' && (body.text !== undefined || body.event === 'person.returned'),
+  );
+}
+
 /** A person gave the conversation back: whatever was asked before, something else was said since. */
 export function isGivenBack(batch: readonly InboxRow[]): boolean {
   return batch.some(({ body }) => body.kind === 'person' && body.event === 'person.returned');

@@ -10,11 +10,11 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { usedAfter } from './allowance.ts';
-import { isGivenBack } from './batch.ts';
+import { isGivenBack, isSpokenTo } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
-import { silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
+import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
 
 /** Nobody gave the conversation back: its time is over. */
@@ -22,13 +22,10 @@ function isForgotten({ inputs }: Decided): boolean {
   return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
 }
 
-/** One of the business asked something: a typed yes may be to that, once the conversation is given back (CONV-5). */
-function isAskedByAPerson({ batch }: Decided): boolean {
-  return batch.some(({ body }) => body.kind === 'person' && body.text?.includes('?') === true);
-}
-
+/** The next typed yes is to something else; one that came with that has been asked again already. */
 function asksAgain(decided: Decided, asked: true | undefined): boolean {
-  return isForgotten(decided) || isAskedByAPerson(decided) || (asked === true && decided.reading === undefined);
+  const { batch, reading } = decided;
+  return reading === undefined && (asked === true || isForgotten(decided) || isSpokenTo(batch));
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
@@ -52,7 +49,7 @@ function askedAfter(
 /** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
 export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const { conversation, world, plan, batch } = decided;
-  const writes = [...plan.writes, ...silenceTimer(decided)];
+  const writes = [...peoplesTimer(decided), ...plan.writes, ...silenceTimer(decided)];
   const timers = timersAfter(conversation, { writes, turn: world.turn, fired: firedTimers(batch) });
   const contact = learned(world.contact, writes);
   const outbox = outboxOf(parts, { ...decided, contact });

@@ -31,10 +31,10 @@ import {
 } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
-import { asSaid, inOrderSaid, isFlooded, isGivenBack, messagesRead } from './batch.ts';
+import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
-import { REPLANS_MAX, type Parts } from './parts.ts';
+import { CLOCKS_APART_MS, REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
@@ -61,6 +61,8 @@ export interface TurnRequest {
   readonly poisoned: boolean;
   /** The caller does what is owed at once: nothing older of this conversation waits. */
   readonly atOnce: boolean;
+  /** What the caller knows of the words that this turn of the conversation said, and of all since. */
+  readonly knownOf: (turn: number) => KnownWords;
 }
 
 /** What `assemble` needs to write a turn down. */
@@ -106,7 +108,7 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   const events = await withoutUnseen(parts, { request, conversation, reading, world, before });
   const inputs = request.poisoned
     ? [{ type: 'system.poisoned' } as const]
-    : [...before, ...heardOf(events, { reading, conversation })];
+    : [...before, ...heardOf(events, { reading, conversation, batch: request.batch })];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
@@ -244,11 +246,15 @@ interface Gathered {
 /** As the machines hear it; a tap says itself what it answers. */
 function heardOf(
   events: readonly CustomerEvent[],
-  { reading, conversation }: { reading: Reading | undefined; conversation: ConversationRecord },
+  {
+    reading,
+    conversation,
+    batch,
+  }: { reading: Reading | undefined; conversation: ConversationRecord; batch: readonly InboxRow[] },
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
-  if (askAgain === true) return askedAgain(events);
+  if (askAgain === true || isSpokenTo(batch)) return askedAgain(events);
   // The question of the flow is put once more, and nobody has failed to understand it.
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));
@@ -274,12 +280,16 @@ function inputOf({ body }: InboxRow, { conversation, tenant, now }: Gathered): T
   }
 }
 
-/** The customer wrote meanwhile, or the window has closed: no nudge now (CONV-14). */
+/**
+ * The customer wrote meanwhile, or the window has closed: no nudge now (CONV-14). Found by a clock that ran ahead: people
+ * keep the conversation for all of their time.
+ */
 export function isEarly(
   kind: TimerKind,
   conversation: ConversationRecord,
   { tenant, now }: { tenant: Tenant; now: number },
 ): boolean {
+  if (kind === 'persona') return now + CLOCKS_APART_MS < (conversation.timers.persona?.dueAt ?? 0);
   const silentMs = now - conversation.lastInboundAt;
   if (kind === 'silencio') return silentMs < tenant.silence.nudgeAfterMs || silentMs > WINDOW_MS;
   return kind === 'parar' && silentMs < tenant.silence.parkAfterMs;

@@ -40,6 +40,8 @@ export interface Drained {
   readonly unsettled: Map<string, Unsettled>;
   /** Told of each answer that was put into the inbox. */
   readonly answered: (row: NewInboxRow) => void;
+  /** Told of each call as it begins and ends. */
+  readonly follow: (row: OutboxRow, step: 'begins' | 'ends') => void;
   /** The process ends: what is not begun is left to the next one. */
   readonly stopping: () => boolean;
 }
@@ -171,6 +173,7 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<Afte
 async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<Settlement | undefined> {
   const { store, clock } = parts;
   const started = clock.now();
+  drained.follow(row, 'begins');
   const result = await attemptOf(parts, row, drained.address);
   const tries = row.kind === 'sendMessage' ? (drained.tries.get(row.id) ?? 0) + 1 : row.attempts;
   const { settlement, answer: said, reason, alarm } = judge(parts, { row, attempt: tries, result });
@@ -186,6 +189,7 @@ async function attempt(parts: Parts, row: OutboxRow, drained: Drained): Promise<
     return state === 'done' || state === 'parked' ? undefined : settlement;
   };
   const again = await settle();
+  drained.follow(row, 'ends');
   parts.metrics?.effect({ kind: row.kind, outcome: state, seconds: (clock.now() - started) / 1_000 });
   if (reason !== undefined) {
     const line = { effect: row.id, kind: row.kind, attempt: tries, state, reason };

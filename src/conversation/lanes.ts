@@ -1,13 +1,19 @@
 import type { Address, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
 import type { WorkDesk } from './desk.ts';
 import { LANES, drainOnce, laneOf, putBack, type Lane, type Unsettled } from './drain.ts';
-import { FRESH_ROWS_MAX, type Parts } from './parts.ts';
+import { FRESH_ROWS_MAX, SOONEST_ANSWER_MS, TALKING_MAX, type KnownWords, type Parts } from './parts.ts';
 
 interface Taken {
   readonly id: ConversationId;
   readonly lane: Lane;
   readonly address: Address | undefined;
   readonly taken: readonly OutboxRow[];
+}
+
+/** Words under way; `begunAt`: their call has begun (epoch ms). */
+interface Word {
+  readonly turn: number;
+  readonly begunAt?: number;
 }
 
 /**
@@ -26,6 +32,10 @@ export class Lanes {
   /** Tries of words that surely did not go out, by row. */
   readonly #tries = new Map<string, number>();
   readonly #unsettled = new Map<string, Unsettled>();
+  /** Words that this process is to say or is saying, by conversation and row: when their call began. */
+  readonly #words = new Map<ConversationId, Map<string, Word>>();
+  /** The last question whose call this process has begun. */
+  readonly #asked = new Map<ConversationId, Required<Word>>();
 
   /** `answered` is told of each answer that was put into the inbox. */
   constructor(parts: Parts, desk: WorkDesk, answered: (row: NewInboxRow) => void) {
@@ -43,6 +53,16 @@ export class Lanes {
     this.#look.add(`say ${id}`);
   }
 
+  /** What this process knows of the words that turn `askedIn` said, and of all since. */
+  knownOf(id: ConversationId, askedIn: number): KnownWords {
+    const now = this.#parts.clock.now();
+    const words = [...(this.#words.get(id)?.values() ?? [])].filter(({ turn }) => turn >= askedIn);
+    const hangs = words.some(({ begunAt = now }) => now - begunAt > SOONEST_ANSWER_MS);
+    const said = words.some(({ begunAt }) => begunAt === undefined) ? 'no' : hangs ? 'unclear' : 'yes';
+    const asked = this.#asked.get(id);
+    return { said, ...(asked?.turn === askedIn ? { begunAt: asked.begunAt } : {}) };
+  }
+
   /**
    * Does what this conversation owes, beside its next turn. After a commit its own rows are at hand; otherwise, and
    * while an older one waits for another try, the store is looked into, so that words keep their order.
@@ -57,6 +77,7 @@ export class Lanes {
       if (rows === undefined || rows.length > own.length) this.#look.add(key);
       else if (own.length === 0 && !this.#look.has(key)) continue;
       this.#own.set(key, [...(this.#own.get(key) ?? []), ...own]);
+      if (lane === 'say') this.#noteWords(id, own);
       this.#desk.drain(id, lane, () => this.#drainLane(id, lane, address));
     }
   }
@@ -84,6 +105,38 @@ export class Lanes {
       this.#look.add(key);
       if (lane === 'say') this.#waiting.add(id);
       throw error;
+    } finally {
+      for (const row of taken) this.#forgetWord(row);
+    }
+  }
+
+  #noteWords(id: ConversationId, rows: readonly OutboxRow[]): void {
+    if (rows.length === 0) return;
+    const words = this.#words.get(id) ?? new Map<string, Word>();
+    for (const { id: row, turn } of rows) words.set(row, { turn });
+    this.#words.set(id, words);
+  }
+
+  #forgetWord({ id, conversation }: OutboxRow): void {
+    const words = this.#words.get(conversation);
+    words?.delete(id);
+    if (words?.size === 0) this.#words.delete(conversation);
+  }
+
+  #keepAsked(id: ConversationId, word: Required<Word>): void {
+    if (this.#asked.size >= TALKING_MAX) this.#asked.clear();
+    this.#asked.set(id, word);
+  }
+
+  /** A call begins, or has come to its end. */
+  #follow(row: OutboxRow, step: 'begins' | 'ends'): void {
+    if (laneOf(row) !== 'say') return;
+    if (step === 'ends') this.#forgetWord(row);
+    else {
+      this.#noteWords(row.conversation, [row]);
+      const word = { turn: row.turn, begunAt: this.#parts.clock.now() };
+      this.#words.get(row.conversation)?.set(row.id, word);
+      if (row.effect.type === 'sendMessage' && row.effect.offer !== undefined) this.#keepAsked(row.conversation, word);
     }
   }
 
@@ -101,6 +154,9 @@ export class Lanes {
       tries: this.#tries,
       unsettled: this.#unsettled,
       answered: this.#answered,
+      follow: (row, step) => {
+        this.#follow(row, step);
+      },
       stopping: () => this.#desk.stopping,
     });
   }

@@ -99,6 +99,19 @@ export interface EffectPolicy {
 
 /** Beyond it the first attempt of some rows is counted twice: harmless, and memory stays flat. */
 export const FRESH_ROWS_MAX = 10_000;
+
+/** Clocks of replicas may be so far apart, and nobody reads and answers sooner than that (ms). */
+export const SOONEST_ANSWER_MS = 1_000;
+
+/** Whether words have gone out; `unclear`: a call for them goes on, or had no answer. */
+export type Said = 'yes' | 'no' | 'unclear';
+
+export interface KnownWords {
+  readonly said: Said;
+  /** When the call began that took the question to the channel (epoch ms), where this process made it. */
+  readonly begunAt?: number;
+}
+
 /** Conversations whose last words this process knows to be its own; of others the store is asked first. */
 export const TALKING_MAX = 1_000;
 /** Clocks of healthy replicas differ by less (ms). */

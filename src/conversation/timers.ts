@@ -4,6 +4,7 @@ import type { Write, InboxRow, TimerKind, ConversationRecord, TimerRow } from '.
 import { isHandedOver } from '../machines/turn.ts';
 import type { TurnPlan } from '../machines/turn.ts';
 import { MINUTE_MS, WINDOW_MS } from '../domain.ts';
+import { CLOCKS_APART_MS } from './parts.ts';
 
 /* ── Timers ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -32,6 +33,17 @@ function parkedLater({ conversation: { timers, lastInboundAt }, batch, world: { 
   );
   return early && at - lastInboundAt < parkAfterMs
     ? [{ type: 'timer.set', kind: 'parar', dueAt: lastInboundAt + parkAfterMs }]
+    : [];
+}
+
+/** So did people's time, and they have the conversation still. */
+export function peoplesTimer({ conversation, batch, world: { at } }: Decided): Write[] {
+  const { persona } = conversation.timers;
+  const fired = firedTimers(batch).some(
+    ({ kind, generation }) => kind === 'persona' && generation === persona?.generation,
+  );
+  return persona !== undefined && fired && at + CLOCKS_APART_MS < persona.dueAt
+    ? [{ type: 'timer.set', kind: 'persona', dueAt: persona.dueAt }]
     : [];
 }
 

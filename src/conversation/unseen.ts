@@ -1,16 +1,18 @@
 import {
   MINUTE_MS,
   hasArrived,
+  type ConversationId,
   type ConversationRecord,
   type CustomerEvent,
   type InboxRow,
+  type OutboxRow,
   type Question,
   type Reading,
   type TurnInput,
 } from '../domain.ts';
 import { questionOf, turn, type WorldBefore } from '../machines/turn.ts';
 import type { TurnRequest } from './decide.ts';
-import type { Parts } from './parts.ts';
+import { SOONEST_ANSWER_MS, type Parts, type Said } from './parts.ts';
 
 /**
  * A yes is to what was read. A service's answer may put a new question while the customer is writing, or the question may
@@ -41,14 +43,16 @@ export interface Heard {
 export async function withoutUnseen(parts: Parts, heard: Heard): Promise<readonly CustomerEvent[]> {
   const { reading, conversation, request } = heard;
   const { events = [], by } = reading ?? {};
-  if (!events.some(({ type }) => ANSWERS.has(type))) return events;
+  const first = events.findIndex(({ type }) => ANSWERS.has(type));
+  if (first < 0) return events;
   const others = events.filter(({ type }) => !ANSWERS.has(type));
   const read = questionOf(conversation.frames, conversation.asked);
-  const { open, worded } = questionBehind(heard, read);
+  const { open, worded } = questionBehind(heard, { read, inputs: [...heard.before, ...events.slice(0, first)] });
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
     return worded || others.length > 0 ? others : [by === 'id' ? { type: 'customer.taps_stale' } : ASK_AGAIN];
   if (by === 'id' || open.offer === undefined) return events;
-  const said = cameBefore(conversation, open, request.batch) ? 'unclear' : await whetherSaid(parts, request);
+  const askedAt = open.offer.id === conversation.asked ? conversation.askedAt : undefined;
+  const said = cameBefore(askedAt, request.batch) ? 'unclear' : await whetherSaid(parts, request);
   if (said === 'yes') return events;
   return said === 'no' ? others : askedAgain(events);
 }
@@ -61,42 +65,55 @@ export function askedAgain(events: readonly CustomerEvent[]): readonly CustomerE
   return events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
 }
 
-/** The question as it stands once that is decided, and whether words come with it; nothing but a service's answer changes it. */
-function questionBehind({ conversation, before, world }: Heard, read: Question): { open: Question; worded: boolean } {
-  if (!before.some((input) => 'effect' in input)) return { open: read, worded: false };
-  const { frames, asked, owed } = turn(conversation.frames, before, world);
+/**
+ * The question as it stands once all is decided that is heard before the answer, and whether words come with it: services,
+ * timers, payments and people may end what was asked about, and so may what was written beside the answer.
+ */
+function questionBehind(
+  { conversation, world }: Heard,
+  { read, inputs }: { read: Question; inputs: readonly TurnInput[] },
+): { open: Question; worded: boolean } {
+  if (inputs.length === 0) return { open: read, worded: false };
+  const { frames, asked, owed } = turn(conversation.frames, inputs, world);
   const worded = owed.some(({ effect }) => effect.type === 'sendMessage');
   return { open: questionOf(frames, asked ?? conversation.asked), worded };
 }
 
-/** Clocks of replicas may be so far apart, and nobody answers sooner than that (ms). */
-const EARLY_MIN_MS = 1_000;
 /** A question is put so soon after what was waiting before it; what is further apart was stamped by clocks that differ (ms). */
 const EARLY_MAX_MS = 5 * MINUTE_MS;
 
 /**
- * The message was here before the question was put. Where its sender's clock says that it was written behind it, the one
- * that stamped it here is slow; asked again all the same, nobody is held up by a clock.
+ * The message was here before that instant. Where its sender's clock says that it was written behind it, the one that
+ * stamped it here is slow: nobody is held up by a clock.
  */
-function cameBefore({ asked, askedAt }: ConversationRecord, { offer }: Question, batch: readonly InboxRow[]): boolean {
-  if (askedAt === undefined || offer?.id !== asked) return false;
+function cameBefore(instant: number | undefined, batch: readonly InboxRow[], apartMs = SOONEST_ANSWER_MS): boolean {
+  if (instant === undefined) return false;
   return batch.some(({ arrivedAt, body }) => {
-    const earlyMs = askedAt - arrivedAt;
-    return body.kind === 'message' && earlyMs > EARLY_MIN_MS && earlyMs <= EARLY_MAX_MS && body.message.at <= askedAt;
+    const earlyMs = instant - arrivedAt;
+    return body.kind === 'message' && earlyMs > apartMs && earlyMs <= EARLY_MAX_MS && body.message.at <= instant;
   });
 }
 
 /**
- * Words that wait for another try have been read by nobody, nor has what comes behind them; of some nobody knows. The
- * store is asked where this process may not know.
+ * Whether the question had gone out when its answer came. Words that wait for their turn, or for another try, have been
+ * read by nobody; of some nobody knows. The store is asked where this process may not know.
  */
-async function whetherSaid({ store }: Parts, { atOnce, loaded }: TurnRequest): Promise<'yes' | 'no' | 'unclear'> {
+async function whetherSaid(parts: Parts, { atOnce, loaded, batch, knownOf }: TurnRequest): Promise<Said> {
   const { conversation } = loaded;
-  if (atOnce || conversation === undefined) return 'yes';
+  if (conversation === undefined) return 'yes';
   const { id, askedIn = 0 } = conversation;
+  const { said, begunAt } = knownOf(askedIn);
+  const alone = parts.settings.aloneSince !== undefined;
+  if (cameBefore(begunAt, batch, alone ? 0 : SOONEST_ANSWER_MS)) return 'no';
+  return atOnce || said !== 'yes' ? said : toldByStore(parts, id, askedIn);
+}
+
+async function toldByStore({ store, clock }: Parts, id: ConversationId, askedIn: number): Promise<Said> {
   const words = (await store.owed(id)).filter(
     (row) => row.kind === 'sendMessage' && row.turn >= askedIn && !hasArrived(row),
   );
   if (words.some(({ state }) => state === 'pending')) return 'no';
-  return words.some(({ state }) => state === 'unclear') ? 'unclear' : 'yes';
+  // Another replica says it, or has died over it.
+  const hangs = (row: OutboxRow) => row.state === 'running' && clock.now() - row.dueAt > SOONEST_ANSWER_MS;
+  return words.some((row) => row.state === 'unclear' || hangs(row)) ? 'unclear' : 'yes';
 }

@@ -60,8 +60,10 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
       restart(town);
     },
   });
+  const sentAt: number[] = [];
   const outside = createOutside({
     onSent: ({ to, message, effect }) => {
+      sentAt.push(timeline.now());
       deliver(town, { to, effect, message });
     },
     onHandoff: (conversation) => {
@@ -78,7 +80,15 @@ export async function openTown({ dice, timeline, trace, store, bug, report }: To
   const unclear = new Set<string>();
   const watched = watchStore(
     noting(store, unclear),
-    { happened: () => outside, clockErred: () => replicas.some((one) => one.clockErred) },
+    {
+      happened: () => outside,
+      clockErred: () => replicas.some((one) => one.clockErred),
+      now: () => timeline.now(),
+      sentBy: (at) => outside.sent.filter((_, i) => (sentAt[i] ?? Infinity) <= at),
+      later: (at, look) => {
+        timeline.at(at, look);
+      },
+    },
     report,
   );
   const world = { dice, timeline, trace, wire, outside, bug, store: bug?.store?.(watched) ?? watched };

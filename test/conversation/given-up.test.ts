@@ -75,6 +75,7 @@ it('a deed during which the process ended as often as it may be tried is given u
     tries: new Map(),
     unsettled: new Map(),
     answered: () => undefined,
+    follow: () => undefined,
   };
   await drainOnce(parts, { id: row.conversation, lane: 'do', ...drained, stopping: () => false });
   expect(told).toEqual([[{ state: 'parked' }, expect.objectContaining({ id: 'res:1.0' })]]);

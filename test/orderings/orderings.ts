@@ -77,8 +77,12 @@ async function violationsOf(
   const acknowledged: NewInboxRow[] = [];
   const choices = new Map<string, readonly Choice[]>();
   const post = { row: (_row: Omit<NewInboxRow, 'arrivedAt'>, _to: Said['to']): void => undefined };
+  const sentAt: number[] = [];
   const outside = createOutside({
-    onSent: ({ to, message }) => choices.set(to.waId ?? '', choicesOf(message)),
+    onSent: ({ to, message }) => {
+      sentAt.push(clock.now());
+      choices.set(to.waId ?? '', choicesOf(message));
+    },
     onHandoff: (conversation) => {
       post.row(
         {
@@ -91,8 +95,18 @@ async function violationsOf(
     },
     refuses: () => false,
   });
-  const watched = watchStore(createMemoryStore(), { happened: () => outside, clockErred: () => false }, (what) =>
-    violations.push(what),
+  const watched = watchStore(
+    createMemoryStore(),
+    {
+      happened: () => outside,
+      clockErred: () => false,
+      now: () => clock.now(),
+      sentBy: (at) => outside.sent.filter((_, i) => (sentAt[i] ?? Infinity) <= at),
+      later: (_at, look) => {
+        look();
+      },
+    },
+    (what) => violations.push(what),
   );
   const store = planted?.store?.(watched) ?? watched;
   const stage: Stage = { scheduler, clock, tenant, store, outside, planted };

@@ -13,15 +13,17 @@ import {
   type Slot,
   type TurnRecord,
 } from '../../domain.ts';
+import { SOONEST_ANSWER_MS } from '../../conversation/parts.ts';
 import { questionOf } from '../../machines/turn.ts';
 import type { Store, TurnCommit } from '../../ports.ts';
-import type { Happened } from '../outside.ts';
+import type { Happened, Sent } from '../outside.ts';
 import { marksIn } from '../words.ts';
 import { deedViolation, paidAsItSays } from './deeds.ts';
+import { unreadDeeds } from './read.ts';
 
 interface Seen {
   record: ConversationRecord | undefined;
-  readonly arrived: Map<string, { readonly order: number; readonly row: NewInboxRow }>;
+  readonly arrived: Map<string, { readonly order: number; readonly row: NewInboxRow; readonly at: number }>;
   /** Order of arrival of the last row that a turn took. */
   taken: number;
 }
@@ -31,6 +33,12 @@ export interface Witness {
   readonly happened: () => Happened;
   /** Some process's clock was wrong for a while. */
   readonly clockErred: () => boolean;
+  /** True time (epoch ms). */
+  readonly now: () => number;
+  /** What had reached customers by then. */
+  readonly sentBy: (at: number) => readonly Sent[];
+  /** At that true time, or at once where it is over. */
+  readonly later: (at: number, look: () => void) => void;
 }
 
 /** Hands everything on to `store` and tells `report` what must not be. */
@@ -68,8 +76,7 @@ export function watchStore(store: Store, seen: Witness, report: (violation: stri
 
 class Watch {
   readonly #store: Store;
-  readonly #happened: () => Happened;
-  readonly #clockErred: () => boolean;
+  readonly #seenBy: Witness;
   readonly #report: (violation: string) => void;
   readonly #contacts = new Map<ConversationId, Seen>();
   /** By whom each message was taken. */
@@ -86,16 +93,16 @@ class Watch {
   /** Appointments whose event was ever put right. */
   readonly #mended = new Set<string>();
 
-  constructor(store: Store, { happened, clockErred }: Witness, report: (violation: string) => void) {
+  constructor(store: Store, seenBy: Witness, report: (violation: string) => void) {
     this.#store = store;
-    this.#happened = happened;
-    this.#clockErred = clockErred;
+    this.#seenBy = seenBy;
     this.#report = report;
   }
 
   arrives(row: NewInboxRow): void {
     const { arrived } = this.#seen(row.conversation);
-    if (!arrived.has(row.id)) arrived.set(row.id, { order: arrived.size + 1, row });
+    if (arrived.has(row.id)) return;
+    arrived.set(row.id, { order: arrived.size + 1, row, at: this.#seenBy.now() });
   }
 
   given(appointment: Appointment): void {
@@ -130,6 +137,7 @@ class Watch {
       ...tapViolations(rows, turn, record),
     ];
     for (const what of misheard) say(what);
+    this.#lookAtConsent(commit, contact, say);
     this.#lookAtFacts(commit, say);
     this.#setAdrift(commit);
     this.#lookAtWords(commit, say);
@@ -161,6 +169,17 @@ class Watch {
     }
   }
 
+  /** Sent when the last message that this turn took came in, or as soon after as two clocks cannot tell. */
+  #lookAtConsent({ turn, outbox }: TurnCommit, { arrived }: Seen, say: (what: string) => void): void {
+    const { sentBy, later } = this.#seenBy;
+    const taken = turn.consumed.flatMap((id) => arrived.get(id) ?? []).filter(({ row }) => row.body.kind === 'message');
+    const until = Math.max(0, ...taken.map(({ at }) => at)) + SOONEST_ANSWER_MS;
+    if (unreadDeeds(turn, outbox, sentBy(until)).length === 0) return;
+    later(until, () => {
+      for (const what of unreadDeeds(turn, outbox, sentBy(until))) say(what);
+    });
+  }
+
   #lookAtFacts({ appointments, orders }: TurnCommit, say: (what: string) => void): void {
     // A commit is one fact: an hour that it gives back may be booked by it.
     for (const appointment of appointments) this.#appointments.set(appointment.id, appointment);
@@ -170,7 +189,7 @@ class Watch {
     }
     for (const order of orders) {
       this.#orders.set(order.id, order);
-      if (order.status !== 'paid' || paidAsItSays(order, this.#happened())) continue;
+      if (order.status !== 'paid' || paidAsItSays(order, this.#seenBy.happened())) continue;
       say(`${order.id} paid, and its provider knows of no such payment`);
     }
   }
@@ -179,10 +198,10 @@ class Watch {
     const facts = {
       appointments: this.#appointments,
       orders: this.#orders,
-      happened: this.#happened(),
+      happened: this.#seenBy.happened(),
       changes: [...this.#changes.values()],
       adrift: [...this.#adrift.values()],
-      apart: this.#clockErred() ? this.#mended : new Set<string>(),
+      apart: this.#seenBy.clockErred() ? this.#mended : new Set<string>(),
     };
     for (const row of outbox) {
       if (this.#effects.has(row.id)) say(`effect ${row.id} owed twice`);
