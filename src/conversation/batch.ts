@@ -137,6 +137,15 @@ export function isSpokenTo(batch: readonly InboxRow[]): boolean {
   );
 }
 
+/** Words of the turn that put the question reached nobody, and will not (AGENDA-4). */
+export function lostWordsOf(batch: readonly InboxRow[], { askedIn }: Pick<ConversationRecord, 'askedIn'>): boolean {
+  return batch.some(({ id, body }) => {
+    if (body.kind !== 'answer' || askedIn === undefined || !id.startsWith(`res:${askedIn}.`)) return false;
+    const { answer } = body;
+    return answer.type === 'words.lost' || (answer.type === 'call.given_up' && answer.call.type === 'sendMessage');
+  });
+}
+
 /** A person gave the conversation back: whatever was asked before, something else was said since. */
 export function isGivenBack(batch: readonly InboxRow[]): boolean {
   return batch.some(({ body }) => body.kind === 'person' && body.event === 'person.returned');

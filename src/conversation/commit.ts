@@ -2,6 +2,7 @@ import {
   granuleKeys,
   type Appointment,
   type ConversationRecord,
+  type InboxRow,
   type Order,
   type TimerKind,
   type TurnInput,
@@ -10,22 +11,24 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { usedAfter } from './allowance.ts';
-import { isGivenBack, isSpokenTo } from './batch.ts';
+import { isGivenBack, isSpokenTo, lostWordsOf } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
 import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
+import { lagOf } from './unseen.ts';
 
 /** Nobody gave the conversation back: its time is over. */
 function isForgotten({ inputs }: Decided): boolean {
   return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
 }
 
-/** The next typed yes is to something else; one that came with that has been asked again already. */
+/** A typed yes is to something else, until the question has been put again. */
 function asksAgain(decided: Decided, asked: true | undefined): boolean {
-  const { batch, reading } = decided;
-  return reading === undefined && (asked === true || isForgotten(decided) || isSpokenTo(batch));
+  const { batch, conversation, plan, reading } = decided;
+  const since = asked === true || isForgotten(decided) || isSpokenTo(batch) || lostWordsOf(batch, conversation);
+  return since && (reading === undefined || plan.asked === undefined);
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
@@ -38,12 +41,23 @@ function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pi
 /** The offer that was said last: since when it stands (a model may have read for seconds before), and which turn said it. */
 function askedAfter(
   { clock }: Parts,
-  { conversation, plan, world }: Decided,
+  { conversation, plan, world, early }: Decided,
 ): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
-  const { asked } = plan;
+  const { asked: before, askedAt, askedIn } = conversation;
+  const asked = plan.asked ?? before;
   if (asked === undefined) return {};
-  const since = asked === conversation.asked ? {} : { askedAt: clock.now() };
-  return { asked, ...since, askedIn: world.turn };
+  const since = asked !== before ? clock.now() : early ? undefined : askedAt;
+  const turn = plan.asked === undefined ? askedIn : world.turn;
+  return {
+    asked,
+    ...(since === undefined ? {} : { askedAt: since }),
+    ...(turn === undefined ? {} : { askedIn: turn }),
+  };
+}
+
+function lagAfter(batch: readonly InboxRow[], before: number | undefined): Pick<ConversationRecord, 'lagMs'> {
+  const lagMs = lagOf(batch) ?? before;
+  return lagMs === undefined ? {} : { lagMs };
 }
 
 /** A decided turn as the one commit that writes it down (law 4). Pure but for the turn's token. */
@@ -57,6 +71,10 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     lateAnswer: _said,
     aside: _beside,
     askAgain,
+    asked: _offer,
+    askedAt: _since,
+    askedIn: _turn,
+    lagMs: lagBefore,
     heardUntil: _heard,
     askedUntil: _asked,
     ...known
@@ -73,6 +91,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...(decided.late && outbox.every((row) => row.message === undefined) ? { lateAnswer: true } : {}),
     ...besideAfter(decided),
     ...askedAfter(parts, decided),
+    ...lagAfter(batch, lagBefore),
     ...(asksAgain(decided, askAgain) ? { askAgain: true } : {}),
   };
   const ids = batch.map((row) => row.id);

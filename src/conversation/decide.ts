@@ -31,7 +31,7 @@ import {
 } from '../machines/turn.ts';
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
-import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, messagesRead } from './batch.ts';
+import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
 import { CLOCKS_APART_MS, REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
@@ -76,6 +76,8 @@ export interface Decided extends TurnRequest {
   readonly reworded?: Reworded;
   /** An answer that comes late through our fault says so (must-hold 27). */
   readonly late: boolean;
+  /** What was answered is put again: by the clocks its answer came before it. */
+  readonly early: boolean;
 }
 
 /** Words that are not the template's. */
@@ -105,13 +107,13 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     ...usualOf(request.loaded.appointments, now),
   };
   const before = request.batch.flatMap((row) => inputOf(row, { conversation, tenant, now }));
-  const events = await withoutUnseen(parts, { request, conversation, reading, world, before });
+  const { events, early } = await withoutUnseen(parts, { request, conversation, reading, world, before });
   const inputs = request.poisoned
     ? [{ type: 'system.poisoned' } as const]
     : [...before, ...heardOf(events, { reading, conversation, batch: request.batch })];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
-  return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late });
+  return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late, early: early === true });
 }
 
 function lastVisitOf(appointments: readonly Appointment[], now: number): Appointment | undefined {
@@ -254,8 +256,7 @@ function heardOf(
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
-  if (askAgain === true || isSpokenTo(batch)) return askedAgain(events);
-  // The question of the flow is put once more, and nobody has failed to understand it.
+  if (askAgain === true || isSpokenTo(batch) || lostWordsOf(batch, conversation)) return askedAgain(events);
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));
 }

@@ -36,29 +36,37 @@ export interface Heard {
   readonly before: readonly TurnInput[];
 }
 
+/** `early`: by the clocks it was answered before it was put; the next answer is to what is put now, whatever they say. */
+export interface Seen {
+  readonly events: readonly CustomerEvent[];
+  readonly early?: boolean;
+}
+
 /**
  * What was heard, without the answers that cannot be meant for the question that is open by then: that one is what they
  * read next. A tap names its own question.
  */
-export async function withoutUnseen(parts: Parts, heard: Heard): Promise<readonly CustomerEvent[]> {
+export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   const { reading, conversation, request } = heard;
   const { events = [], by } = reading ?? {};
   const first = events.findIndex(({ type }) => ANSWERS.has(type));
-  if (first < 0) return events;
+  if (first < 0) return { events };
   const others = events.filter(({ type }) => !ANSWERS.has(type));
   const read = questionOf(conversation.frames, conversation.asked);
   const { open, worded } = questionBehind(heard, { read, inputs: [...heard.before, ...events.slice(0, first)] });
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
-    return worded || others.length > 0 ? others : [by === 'id' ? { type: 'customer.taps_stale' } : ASK_AGAIN];
-  if (by === 'id' || open.offer === undefined) return events;
+    return { events: worded || others.length > 0 ? others : [ASK_AGAIN] };
+  if (by === 'id' || open.offer === undefined) return { events };
   const askedAt = open.offer.id === conversation.asked ? conversation.askedAt : undefined;
-  const said = cameBefore(askedAt, request.batch) ? 'unclear' : await whetherSaid(parts, request);
-  if (said === 'yes') return events;
-  return said === 'no' ? others : askedAgain(events);
+  const early = cameBefore(askedAt, request.batch) || wasWrittenBefore(askedAt, conversation, request.batch);
+  if (early) return { events: askedAgain(events), early };
+  const said = await whetherSaid(parts, request);
+  if (said === 'yes') return { events };
+  return { events: said === 'no' ? others : askedAgain(events) };
 }
 
 /** Puts the question that is open once more; nobody has failed to understand it. */
-const ASK_AGAIN: CustomerEvent = { type: 'customer.not_understood', aside: true };
+const ASK_AGAIN: CustomerEvent = { type: 'customer.taps_stale' };
 
 /** Whoever answers is asked once more instead. */
 export function askedAgain(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
@@ -92,6 +100,32 @@ function cameBefore(instant: number | undefined, batch: readonly InboxRow[], apa
     const earlyMs = instant - arrivedAt;
     return body.kind === 'message' && earlyMs > apartMs && earlyMs <= EARLY_MAX_MS && body.message.at <= instant;
   });
+}
+
+/** A webhook that comes later than the one before it by more than this was held back on its way (ms). */
+const HELD_BACK_MIN_MS = 5_000;
+
+/**
+ * The message was on its way when the question was put: a webhook that was refused comes again minutes or days later.
+ * How far our clock is from the sender's, the message before it tells.
+ */
+function wasWrittenBefore(
+  instant: number | undefined,
+  { lagMs }: ConversationRecord,
+  batch: readonly InboxRow[],
+): boolean {
+  if (instant === undefined || lagMs === undefined) return false;
+  return batch.some(({ arrivedAt, body }) => {
+    if (body.kind !== 'message') return false;
+    const heldBackMs = arrivedAt - body.message.at - lagMs;
+    return heldBackMs > HELD_BACK_MIN_MS && arrivedAt - heldBackMs < instant - SOONEST_ANSWER_MS;
+  });
+}
+
+/** How much later than it was written the last message of these came in, by two clocks (ms). */
+export function lagOf(batch: readonly InboxRow[]): number | undefined {
+  const lags = batch.flatMap(({ arrivedAt, body }) => (body.kind === 'message' ? [arrivedAt - body.message.at] : []));
+  return lags.at(-1);
 }
 
 /**

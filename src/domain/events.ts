@@ -295,7 +295,12 @@ export interface PaymentFetched {
 }
 
 /** What became of a call, as it comes back through the inbox. */
-export type EffectAnswer = AnswerEvent | PaymentFetched | Extract<SystemEvent, { type: 'call.given_up' }>;
+export type EffectAnswer = AnswerEvent | PaymentFetched | WordsLost | Extract<SystemEvent, { type: 'call.given_up' }>;
+
+/** Words were refused for good, or did not arrive: the engine puts again what they asked; no machine sees it. */
+export interface WordsLost {
+  readonly type: 'words.lost';
+}
 
 /** A provider's notice, not believed: what it speaks of is fetched first. */
 export interface PaymentNoticed {
@@ -316,4 +321,5 @@ export type FlowOutcome =
 export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
 
 export type DomainEvent = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent;
-export type TurnInput = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched | PaymentNoticed;
+export type TurnInput =
+  CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched | PaymentNoticed | WordsLost;

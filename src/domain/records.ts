@@ -38,7 +38,9 @@ export interface ConversationRecord {
   readonly askedAt?: number;
   /** The turn that said it last. */
   readonly askedIn?: number;
-  /** A person asked something since the pending question, or had it and never gave it back: a typed answer may be to that (HUMAN-3). */
+  /** How much later than it was written the last message came in, by its sender's clock and ours (ms). */
+  readonly lagMs?: number;
+  /** Since the pending question was put a person wrote, or had the conversation, or its words were lost: a typed answer is to something else (HUMAN-3). */
   readonly askAgain?: true;
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */
   readonly heardUntil?: number;

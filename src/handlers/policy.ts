@@ -80,13 +80,14 @@ const FAILURES = {
 
 /**
  * Who is told when an effect is given up: the frame that waits for it, people where nobody waits and the world outside
- * is not as we say (reliability 2.5), or the customer to whom people were promised. Undefined for chatter, and for other
- * notes to the desk: there is nobody else to tell.
+ * is not as we say (reliability 2.5), or the customer to whom people were promised. Of other words the engine alone hears:
+ * what they asked, nobody has read. Undefined for other notes to the desk: there is nobody else to tell.
  */
 export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | undefined {
   const type = FAILURES[effect.type];
   if (type !== undefined && !isBackground(effect)) return { type, effect: effectId };
-  return isMissed(effect) ? { type: 'call.given_up', call: effect } : undefined;
+  if (isMissed(effect)) return { type: 'call.given_up', call: effect };
+  return effect.type === 'sendMessage' ? { type: 'words.lost' } : undefined;
 }
 
 /** What must not stay undone unseen: the calendar, money, words of a deed or about money, and a person for it. */

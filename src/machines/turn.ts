@@ -64,7 +64,7 @@ export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked)
     if (input.type === 'payment.fetched') settlePayment(stack, input);
     else if (input.type === 'payment.noticed')
       owe(stack, { type: 'fetchPayment', provider: input.provider, paymentId: input.paymentId });
-    else deliver(stack, input);
+    else if (input.type !== 'words.lost') deliver(stack, input);
   }
   if (isLeftSilent(stack, { before, inputs })) deliver(stack, { type: 'customer.not_understood', aside: true });
   return number(stack);

@@ -78,10 +78,10 @@ describe('an effect that is given up', () => {
     },
   );
 
-  it('words that only speak of an appointment are chatter', () => {
-    expect(
-      failureAnswer({ type: 'sendMessage', copy: { key: 'turno_sigue', appointment } }, 't.c.1.0'),
-    ).toBeUndefined();
+  it('of words that only speak of an appointment the engine alone hears', () => {
+    const effect: Effect = { type: 'sendMessage', copy: { key: 'turno_sigue', appointment } };
+    expect(failureAnswer(effect, 't.c.1.0')).toEqual({ type: 'words.lost' });
+    expect(failureAnswer(say, 't.c.1.0')).toEqual({ type: 'words.lost' });
   });
 
   it.each<[string, Handoff]>([
@@ -105,10 +105,8 @@ describe('an effect that is given up', () => {
     expect(failureAnswer({ type: 'openHandoff', handoff, background: true }, 't.c.1.0')).toBeUndefined();
   });
 
-  it.each<Effect>([say, { type: 'openHandoff', handoff: { reason: 'asked' }, background: true }])(
-    '$type has nobody to tell',
-    (effect) => {
-      expect(failureAnswer(effect, 't.c.1.0')).toBeUndefined();
-    },
-  );
+  it('a note that people were called by has nobody to tell', () => {
+    const effect: Effect = { type: 'openHandoff', handoff: { reason: 'asked' }, background: true };
+    expect(failureAnswer(effect, 't.c.1.0')).toBeUndefined();
+  });
 });

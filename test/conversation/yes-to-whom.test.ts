@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { NewInboxRow } from '../../src/domain.ts';
+import { ServiceFailure } from '../../src/errors.ts';
+import { failureAnswer } from '../../src/handlers/index.ts';
+import { missedLater } from '../../src/conversation/undelivered.ts';
+import { MINUTE_MS, START, given, world } from './customer-kit.ts';
+import { conversation, pass, processOf, tenant, type World } from './engine-kit.ts';
+
+const ALONE = { aloneSince: START };
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** One of the business writes from their own phone, or gives the conversation back. */
+function person(id: string, event: 'person.took' | 'person.returned', text?: string): NewInboxRow {
+  const { provider, phoneNumberId } = tenant.channels[0]!;
+  const to = { provider, phoneNumberId, waId: '5491100001111' };
+  return {
+    ...{ conversation, id, arrivedAt: START },
+    body: { kind: 'person', event, to, ...(text === undefined ? {} : { text }) },
+  };
+}
+
+async function asked(it: ReturnType<typeof world>, send: World['send'] = it.send) {
+  const process = processOf({ ...it, send }, ALONE);
+  await process.engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+  await pass(it.clock, 3_000);
+  return process;
+}
+
+describe('a typed yes books nothing (AGENDA-4)', () => {
+  it('where the words that ask are still on their way to the channel, and it may not take them', async () => {
+    const it = world();
+    const asks: World['send'] = (to, message) =>
+      message.text.includes('¿Confirmás')
+        ? new Promise((_, reject) => {
+            const refuse = () => {
+              reject(new ServiceFailure('ECONNREFUSED', { retryable: true }));
+            };
+            it.clock.wake(it.clock.now() + 8_000, refuse);
+          })
+        : it.send(to, message);
+    const { engine } = await asked(it, asks);
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect([await it.mine(), it.said()]).toEqual([[], '']);
+    const stopped = engine.stop();
+    await pass(it.clock, MINUTE_MS);
+    await stopped;
+  });
+
+  it('where another replica had begun to ask, and nobody knows what became of it', async () => {
+    const it = world();
+    const never = processOf({ ...it, send: () => new Promise(() => undefined) }, { by: 'one' });
+    await never.engine.receive([it.says('1', 'limpieza el jueves a las 15')]);
+    await pass(it.clock, 3_000);
+    const other = processOf(it, { by: 'other' });
+    await other.engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    await pass(it.clock, 5 * MINUTE_MS);
+    expect(it.said()).toMatch(/¿Confirmás/);
+    await other.engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toHaveLength(1);
+    await other.engine.stop();
+  });
+
+  it('where the channel has refused the question for good', async () => {
+    const it = world();
+    let refusals = 1;
+    const { engine } = await asked(it, (to, message) =>
+      refusals-- > 0 ? Promise.reject(new ServiceFailure('131026', { retryable: false })) : it.send(to, message),
+    );
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('where the channel took the question, and says later that it was not delivered', async () => {
+    const it = world();
+    const { engine } = await asked(it);
+    const question = (await it.store.outbox(conversation)).at(-1);
+    const told = { store: it.store, failureAnswer, clock: it.clock, receive: engine.receive.bind(engine) };
+    await missedLater(told, conversation, question?.id ?? '');
+    await pass(it.clock, 2_000);
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(2);
+    await engine.stop();
+  });
+
+  for (const words of ['El jueves Laura no está. Lo vemos el viernes y te llamo.', undefined]) {
+    it(`behind a person who ${words === undefined ? 'only gave the conversation back' : 'wrote and asked nothing'}`, async () => {
+      const it = world();
+      const { engine } = await asked(it);
+      await engine.receive([person('p1', 'person.took', words), person('p2', 'person.returned')]);
+      await pass(it.clock, MINUTE_MS);
+      await engine.receive([it.says('2', 'gracias')]);
+      await pass(it.clock, MINUTE_MS);
+      const before = it.read.length;
+      await engine.receive([it.says('3', 'sí, gracias')]);
+      await pass(it.clock, 2_000);
+      expect(await it.mine()).toEqual([]);
+      expect(it.read.slice(before).map(({ text }) => text)).toEqual([expect.stringMatching(/¿Confirmás/)]);
+      await engine.receive([it.says('4', 'sí')]);
+      await pass(it.clock, 2_000);
+      expect(await it.mine()).toHaveLength(1);
+      await engine.stop();
+    });
+  }
+
+  it('where a person had the conversation when the bot would have asked', async () => {
+    const it = world();
+    const { engine } = processOf(it, ALONE);
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15'), person('p1', 'person.took', 'Ya te atiendo.')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.said()).not.toMatch(/¿Confirmás/);
+    await engine.receive([person('p2', 'person.returned')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([it.says('2', 'sí')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    await engine.stop();
+  });
+});
+
+describe('a yes cancels nothing that was asked about after it was written (OPS-2)', () => {
+  for (const [late, lateMs] of [
+    ['a minute', MINUTE_MS],
+    ['an hour', HOUR_MS],
+  ] as const) {
+    it(`though its webhook comes ${late} later`, async () => {
+      const it = world();
+      await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+      await given(it.store, 'control', '2026-03-05T14:00:00Z');
+      const { engine } = processOf(it, ALONE);
+      await engine.receive([it.says('1', 'quiero cancelar todos mis turnos')]);
+      await pass(it.clock, 10_000);
+      const first = it.says('2', 'sí');
+      await pass(it.clock, 10_000);
+      await engine.receive([it.says('3', 'sí')]);
+      await pass(it.clock, lateMs);
+      await engine.receive([{ ...first, arrivedAt: it.clock.now() }]);
+      await pass(it.clock, MINUTE_MS);
+      expect(await it.mine()).toMatchObject([{ serviceId: 'control' }]);
+      await engine.receive([it.says('4', 'sí')]);
+      await pass(it.clock, MINUTE_MS);
+      expect(await it.mine()).toEqual([]);
+      await engine.stop();
+    });
+  }
+});
+
+it('who answers a server whose clock is ahead is asked once more, not for as long as it is ahead (E2)', async () => {
+  const customer = world();
+  const ahead = { ...customer.clock, now: () => customer.clock.now() + 4 * MINUTE_MS };
+  const asks = processOf({ ...customer, clock: ahead }, { by: 'ahead', leases: false });
+  await asks.engine.receive([{ ...customer.says('1', 'limpieza el jueves a las 15'), arrivedAt: ahead.now() }]);
+  await pass(customer.clock, 2_000);
+  await asks.engine.stop();
+  const { engine } = processOf(customer, { by: 'right', leases: false });
+  await engine.receive([customer.says('2', 'sí')]);
+  await pass(customer.clock, 15_000);
+  expect(await customer.mine()).toEqual([]);
+  await engine.receive([customer.says('3', 'sí')]);
+  await pass(customer.clock, 15_000);
+  expect(await customer.mine()).toHaveLength(1);
+  expect(customer.said().match(/¿Confirmás/g)).toHaveLength(2);
+  await engine.stop();
+});
+
+it('people keep the conversation for all of their time, whatever clock finds the timer (E2)', async () => {
+  const customer = world();
+  const { engine } = processOf(customer, ALONE);
+  await engine.receive([customer.says('1', 'quiero hablar con una persona')]);
+  await pass(customer.clock, MINUTE_MS);
+  const timer = async () => (await customer.store.load(conversation, 0)).conversation?.timers.persona;
+  const set = await timer();
+  const fires: NewInboxRow = {
+    ...{ conversation, id: `timer:persona:${set?.generation}`, arrivedAt: customer.clock.now() },
+    body: { kind: 'timer', timer: 'persona', generation: set?.generation ?? 0 },
+  };
+  await engine.receive([fires]);
+  await pass(customer.clock, MINUTE_MS);
+  const frames = (await customer.store.load(conversation, 0)).conversation?.frames;
+  expect(frames?.[0]?.snapshot.value).toBe('escalado_a_humano');
+  expect(await timer()).toMatchObject({ dueAt: set?.dueAt });
+  await engine.stop();
+});
