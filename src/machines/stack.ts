@@ -324,11 +324,12 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     return;
   }
   if (stack.errand && stack.frames.length > 1) {
-    // What earlier messages left of its kind goes; two bookings of this one message are both wanted (CONV-11).
-    const waiting = (frame: LiveFrame) => frame.definition.name === machine && frame.errand === undefined;
-    giveUp(stack, heard, { from: stack.frames.length - 2, of: waiting });
+    // What earlier messages left of its kind goes, unless this is one more; of one message all are wanted (CONV-11).
+    const more = isOneMore(heard.event);
+    const goes = (frame: LiveFrame) => !more && frame.definition.name === machine && frame.errand === undefined;
+    giveUp(stack, heard, { from: stack.frames.length - 2, of: goes });
     // Behind those that wait already: one after the other, as they were said.
-    const below = stack.frames.slice(0, -1).findLastIndex((frame) => frame.errand === undefined) + 1;
+    const below = more ? 1 : stack.frames.slice(0, -1).findLastIndex((frame) => frame.errand === undefined) + 1;
     stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true });
     step(stack, below, begun);
     return;

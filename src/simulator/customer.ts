@@ -63,6 +63,11 @@ const LIKELY: Readonly<Record<string, number>> = {
   persona: 0.4,
 };
 const UNLIKELY = 1.5;
+/** A link lives half an hour: some pay when it is about to end or has ended, some come back then. */
+const PAYS_LATE_RATE = 0.12;
+const COMES_BACK_RATE = 0.25;
+const LATE_MS = [26 * 60_000, 36 * 60_000] as const;
+
 /** What the customer has after being told so. */
 const CHANGES: Readonly<Record<string, number>> = { turno_confirmado: 1, turno_cancelado: -1, turno_deshecho: -1 };
 
@@ -97,6 +102,11 @@ export function createCustomer(options: CustomerOptions): Customer {
     return { type: 'text', text: words() };
   }
 
+  /** Once more, when everybody thought that it was over. */
+  function comeBack(): void {
+    options.says(next());
+  }
+
   function words(): string {
     if (dice.chance(0.75)) return weighed(appointments > 0 ? WITH : WITHOUT, dice);
     return dice.chance(0.93) ? dice.pick(CHATTER) : dice.pick(RARE);
@@ -107,12 +117,13 @@ export function createCustomer(options: CustomerOptions): Customer {
     const link = options.linkAt(message.url);
     if (link === undefined) return;
     paid.add(message.url);
-    timeline.after(dice.between(1_000, 9_000), () => {
+    timeline.after(dice.chance(PAYS_LATE_RATE) ? dice.between(...LATE_MS) : dice.between(1_000, 9_000), () => {
       options.pays(attemptToPay(link, dice));
     });
   }
 
   plan(dice.between(0, 4_000));
+  if (dice.chance(COMES_BACK_RATE)) timeline.after(dice.between(...LATE_MS), comeBack);
   return {
     conversation: options.conversation,
     done: () => left <= 0,

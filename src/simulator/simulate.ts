@@ -41,8 +41,8 @@ export interface SimulationReport {
 const TALK_MS = 4 * 60_000;
 /** Everything is finished so long after the last fault (reliability 2.1, liveness). */
 const REST_MS = 60_000;
-/** Late duplicates, timers and orders come in this time. */
-const TAIL_MS = 15 * 60_000;
+/** Late duplicates, timers, links that run out and money that comes after them: all in this time. */
+const TAIL_MS = 50 * 60_000;
 
 interface Account {
   readonly timeline: Timeline;
@@ -93,7 +93,7 @@ function openAccount(timeline: Timeline, store: Store, wholeTrace: boolean): Acc
   return account;
 }
 
-/** Trouble, then rest, then a quarter of an hour in which nothing but what is late may come. */
+/** Trouble, then rest, then most of an hour in which only what is late comes. */
 async function happen(
   town: Town,
   { timeline, trace, store, report, violations }: Account,
