@@ -2,7 +2,7 @@
 import { linkSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockFile } from '../../src/state/sqlite-lock.ts';
+import { lockFile, type FileLock } from '../../src/state/sqlite-lock.ts';
 import { openSqliteStore } from '../../src/state/sqlite.ts';
 import type { Store } from '../../src/ports.ts';
 import { ANA, message } from '../contracts/store/fixtures.ts';
@@ -11,19 +11,19 @@ import { temporaryFiles } from './files.ts';
 
 const fresh = temporaryFiles();
 let database = '';
-let [store, release]: [Store | undefined, (() => void) | undefined] = [undefined, undefined];
+let [store, lock]: [Store | undefined, FileLock | undefined] = [undefined, undefined];
 
 /** A server at work on the file, with what it has not moved out of its write-ahead log yet. */
 beforeEach(async () => {
   database = fresh();
-  release = lockFile(database, 0);
+  lock = lockFile(database, 0);
   store = await openSqliteStore({ path: database });
   await store.receive([message(ANA, 'm1')]);
 });
 
 async function end(): Promise<void> {
   await store?.close();
-  release?.();
+  lock?.release();
 }
 
 const exported = (file: string) => runStore({ SQLITE_PATH: database }, 'export', file);
@@ -32,7 +32,7 @@ const bytes = () => Object.fromEntries(readdirSync(path.dirname(database)).map((
 const readable = (name: string) => readFileSync(beside(name)).toString('base64');
 
 describe('an export onto the store itself', () => {
-  it.each(['', '-wal', '-shm', '.lock', '-journal'])(
+  it.each(['', '-wal', '-shm', '.lock', '.lock-journal', '-journal'])(
     '(turno.db%s) is refused, and nothing is touched',
     async (end_) => {
       const before = bytes();

@@ -30,12 +30,18 @@ export async function openSource(config: LastingStore): Promise<PortableStore> {
 /** To be written: a SQLite file belongs to who opens it so, until it is closed. */
 export async function openTarget(config: LastingStore, talk: (line: string) => void): Promise<PortableStore> {
   if (config.kind === 'firestore') return openFirestoreRows(config);
-  const release = await lockSqlite(config.path, talk);
+  const lock = await lockSqlite(config.path, talk);
   try {
     const rows = await openSqliteRows(config.path);
-    return { ...rows, close: () => rows.close().finally(release) };
+    return {
+      ...rows,
+      close: () =>
+        rows.close().finally(() => {
+          lock.release();
+        }),
+    };
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { UsageError, placeForFile } from '../args.ts';
 import type { LastingStore } from './open.ts';
 
 /** What SQLite and the lock of ours keep beside a file, by the ends of their names. */
-const BESIDE = ['', '-wal', '-shm', '-journal', '.lock'];
+const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal'];
 
 /**
  * Throws UsageError. Before the store is opened: looking into a file and closing it again would drop the locks that
