@@ -331,6 +331,22 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
     ]);
   });
 
+  it('a number of Meta’s and the same one simulated are one number; of another provider it is another', () => {
+    const where = (provider: string) =>
+      problemsOf(
+        edited((t, file) => {
+          const copy = structuredClone(t);
+          set(copy, 'id', 'prueba');
+          set(copy, 'channels.0.provider', provider);
+          file['tenants']!.push(copy);
+        }),
+      ).map(({ code, where: place, what }) => `${code} ${place.replace('t.json › ', '')}: ${what}`);
+    const taken = [expect.stringMatching(/^CFG-110 tenants\[1\]\.channels\[0\]\.phoneNumberId: "\d+" ya es de /)];
+    expect(where('simulated')).toEqual(taken);
+    expect(where('whatsapp')).toEqual(taken);
+    expect(where('msgio')).toEqual([]);
+  });
+
   it.each([[null], [[]], ['texto'], [{}], [{ tenants: {} }], [{ tenants: [] }], [{ tenants: [null, 3] }]])(
     'refuses %j, which is no tenants file',
     (json) => {
