@@ -1,5 +1,5 @@
 /** Where an export goes: it takes the place of an older export or of nothing, never of the store or of anything else. */
-import { linkSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFile, type FileLock } from '../../src/state/sqlite-lock.ts';
@@ -28,7 +28,8 @@ async function end(): Promise<void> {
 
 const exported = (file: string) => runStore({ SQLITE_PATH: database }, 'export', file);
 const beside = (name: string) => path.join(path.dirname(database), name);
-const bytes = () => Object.fromEntries(readdirSync(path.dirname(database)).map((name) => [name, readable(name)]));
+const names = () => readdirSync(path.dirname(database)).toSorted();
+const bytes = () => Object.fromEntries(names().map((name) => [name, readable(name)]));
 const readable = (name: string) => readFileSync(beside(name)).toString('base64');
 
 describe('an export onto the store itself', () => {
@@ -61,16 +62,6 @@ describe('an export onto the store itself', () => {
     expect(await runStore(linked, 'export', beside('enlace.db'))).toMatchObject({ code: 2 });
     await end();
   });
-
-  it('is refused where only what it writes first would be the store', async () => {
-    const odd = { SQLITE_PATH: fresh('copia.jsonl.part') };
-    const other = await openSqliteStore({ path: odd.SQLITE_PATH });
-    const { code } = await runStore(odd, 'export', odd.SQLITE_PATH.replace('.part', ''));
-    expect(code).toBe(2);
-    await other.check();
-    await other.close();
-    await end();
-  });
 });
 
 describe('an export onto something else', () => {
@@ -80,7 +71,7 @@ describe('an export onto something else', () => {
     writeFileSync(beside('foto.png'), '\u0089PNG');
     for (const file of [another, beside('foto.png'), '/dev/null']) {
       const { code, talk } = await exported(file);
-      expect([code, talk]).toEqual([2, expect.stringContaining(`en ${file} hay algo que no es una copia de`)]);
+      expect([code, talk]).toEqual([2, expect.stringContaining(`export ${file}: ahí hay algo que no es una copia de`)]);
     }
     expect(readFileSync(beside('foto.png'), 'utf8')).toBe('\u0089PNG');
     await end();
@@ -93,6 +84,29 @@ describe('an export onto something else', () => {
       expect(await exported(beside(name))).toMatchObject({ code: 0 });
     const [first, ...others] = ['vieja.jsonl', 'vacia.jsonl', 'nueva.jsonl'].map(readable);
     expect(others).toEqual([first, first]);
+    await end();
+  });
+
+  it('is whole also where two go to one name at once, and leaves nothing beside it', async () => {
+    const ended = await Promise.all([1, 2, 3].map(() => exported(beside('copia.jsonl'))));
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);
+    await exported(beside('otra.jsonl'));
+    expect(readable('copia.jsonl')).toBe(readable('otra.jsonl'));
+    expect(names().filter((name) => name.endsWith('.part'))).toEqual([]);
+    await end();
+  });
+
+  it('takes away what one left that was killed a day ago, and nothing younger or of another name', async () => {
+    const long = new Date(Date.now() - 25 * 60 * 60_000);
+    const left = ['copia.jsonl.0123abcd.part', 'otra.jsonl.0123abcd.part', 'copia.jsonl.part'];
+    for (const name of left) {
+      writeFileSync(beside(name), '{"turno":"store","format":2}\n');
+      utimesSync(beside(name), long, long);
+    }
+    writeFileSync(beside('copia.jsonl.4567abcd.part'), '');
+    await exported(beside('copia.jsonl'));
+    const kept = ['copia.jsonl.4567abcd.part', 'copia.jsonl.part', 'otra.jsonl.0123abcd.part'];
+    expect(names().filter((name) => name.endsWith('.part'))).toEqual(kept);
     await end();
   });
 });

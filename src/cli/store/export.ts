@@ -6,7 +6,7 @@ import { reasonOf } from '../../errors.ts';
 import { writeDump } from '../../state/dump-file.ts';
 import { counting, tally, type Talk } from './count.ts';
 import { nameOf, needSource, openSource, type LastingStore } from './open.ts';
-import { partOf, placeForExport } from './place.ts';
+import { partOf, placeForExport, removeParts } from './place.ts';
 
 /** Lines are handed on in pieces of this many characters: each costs a write. */
 const PIECE_CHARS = 65_536;
@@ -37,8 +37,9 @@ async function writeWhole(file: string, pieces: AsyncIterable<string>): Promise<
   const part = partOf(file);
   try {
     // Flushed: once it has its name, it stays.
-    await pipeline(Readable.from(pieces), createWriteStream(part, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(pieces), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(part, file);
+    removeParts(file);
   } catch (error) {
     await rm(part, { force: true });
     if (error instanceof Error && 'syscall' in error)

@@ -3,8 +3,10 @@
  * older export: `export ./data/turno.db` by who takes the argument for what is to be exported would put the copy over the
  * store itself.
  */
-import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '../../domain.ts';
 import { beginsDump, HEADER_BYTES_MAX } from '../../state/dump-file.ts';
 import { UsageError, placeForFile } from '../args.ts';
 import type { LastingStore } from './open.ts';
@@ -18,21 +20,29 @@ const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal'];
  */
 export function placeForExport(file: string, config: LastingStore): void {
   placeForFile('export', file);
-  for (const written of [file, partOf(file)]) {
-    if (config.kind === 'sqlite' && isOfStore(written, config.path))
-      throw new UsageError(`export ${file}: ahí está el almacén mismo; di otro archivo, donde vaya la copia`);
-    if (!isReplaceable(written)) throw new UsageError(`export ${file}: ${occupied(written)}`);
+  if (config.kind === 'sqlite' && isOfStore(file, config.path))
+    throw new UsageError(`export ${file}: ahí está el almacén mismo; di otro archivo, donde vaya la copia`);
+  if (isReplaceable(file)) return;
+  throw new UsageError(
+    `export ${file}: ahí hay algo que no es una copia de npm run store -- export, y no se pisa; di otro archivo, o quítalo`,
+  );
+}
+
+/** Where it grows until it is whole: nobody else's, for two exports to one name may overlap (a nightly one, by hand). */
+export function partOf(file: string): string {
+  return `${file}.${randomUUID().slice(0, 8)}.part`;
+}
+
+/** What exports to this name left that were killed: it names people. A younger one may still grow. */
+export function removeParts(file: string): void {
+  const folder = path.dirname(file);
+  const left = readdirSync(folder).filter((name) => name.startsWith(`${path.basename(file)}.`) && PART.test(name));
+  for (const part of left.map((name) => path.join(folder, name))) {
+    const here = statSync(part, { throwIfNoEntry: false });
+    if (here?.isFile() === true && here.mtimeMs < Date.now() - DAY_MS) rmSync(part, { force: true });
   }
 }
-
-function occupied(file: string): string {
-  return `en ${file} hay algo que no es una copia de npm run store -- export, y no se pisa; di otro archivo, o quítalo`;
-}
-
-/** Where it grows until it is whole. */
-export function partOf(file: string): string {
-  return `${file}.part`;
-}
+const PART = /\.[0-9a-f]{8}\.part$/;
 
 /** By whatever name: links too, and what is not there at this moment. */
 function isOfStore(file: string, store: string): boolean {
