@@ -21,6 +21,12 @@ import { statements, type File, type Sql } from './sqlite-rows.ts';
 /** What `check()` writes, bytes: more than most messages. */
 const PROBE_BYTES = 8_192;
 
+/**
+ * How long a server waits for who holds its file, ms: no other server does, and a program that looks into it and holds it
+ * would hold the event loop with it. What is refused is tried again: webhooks by Meta, turns by themselves.
+ */
+const ALONE_BUSY_MS = 100;
+
 export interface SqliteOptions {
   /** The database file; its directory is made when missing. ':memory:' keeps it in memory. */
   readonly path: string;
@@ -35,6 +41,7 @@ export function openSqliteStore(options: SqliteOptions): Promise<Store> {
   return new Promise((resolve) => {
     const db = openDatabase(options.path);
     const schedule: Schedule = { soon: setImmediate, later: setTimeout };
+    if (options.lock !== undefined) db.exec(`PRAGMA busy_timeout = ${ALONE_BUSY_MS}`);
     const guard = inItsPlace(db, options);
     resolve(createSqliteStore({ db, schedule, compact: options.compact ?? false, guard }));
   });

@@ -110,6 +110,20 @@ describe('a write-ahead log that was deleted under a server', () => {
   });
 });
 
+it('a program that holds the file for long holds a server for a moment only, and loses it nothing', async () => {
+  const file = fresh();
+  const store = await ownSqlite(file, () => undefined);
+  const holder = openDatabase(file);
+  holder.exec('BEGIN IMMEDIATE');
+  const began = performance.now();
+  await expect(takes(store, 'm1')).rejects.toThrow('Another process holds the file');
+  expect(performance.now() - began).toBeLessThan(1_000);
+  holder.exec('ROLLBACK');
+  expect(await takes(store, 'm1')).toEqual(['new']);
+  holder.close();
+  await store.close();
+});
+
 /** What a start would find if the process ended at this moment. */
 async function atKill(file: string): Promise<readonly string[]> {
   const left = fresh();
