@@ -41,6 +41,19 @@ function set(target: Json, path: string, value: unknown): void {
 }
 
 describe('a tenants file that is right', () => {
+  it('takes of a locale the language and the country, not the digits and calendars that a tag may ask for', () => {
+    const locales = ['es-AR-u-nu-arab', 'pt-BR-x-mine', 'es-419', 'es'].map(
+      (locale) =>
+        parseTenants(
+          edited((t) => {
+            set(t, 'locale', locale);
+          }),
+          't.json',
+        )[0]?.locale,
+    );
+    expect(locales).toEqual(['es-AR', 'pt-BR', 'es-419', 'es']);
+  });
+
   it('gives the demo business with money in minor units and every list complete', () => {
     const [tenant] = readTenants(DEMO_TENANTS_URL);
     expect(tenant).toMatchObject({
