@@ -22,10 +22,10 @@ import { statements, type File, type Sql } from './sqlite-rows.ts';
 const PROBE_BYTES = 8_192;
 
 /**
- * How long a server waits for who holds its file, ms: no other server does, and a program that looks into it and holds it
- * would hold the event loop with it. What is refused is tried again: webhooks by Meta, turns by themselves.
+ * How long a server waits for who holds its file, ms: a replication does for a moment (Litestream's checkpoints), no other
+ * server ever. Longer would hold the event loop, and whoever asks whether it is alive, with it. What is refused comes again.
  */
-const ALONE_BUSY_MS = 100;
+const ALONE_BUSY_MS = 500;
 
 export interface SqliteOptions {
   /** The database file; its directory is made when missing. ':memory:' keeps it in memory. */
