@@ -6,6 +6,7 @@
 import { assemble, defined } from './config/assemble.ts';
 import { broken, ENVIRONMENT, isLoopback } from './config/rules.ts';
 import { CODES, explain, ONCE, place } from './config/problems.ts';
+import { withoutEffect } from './config/without-effect.ts';
 import { isCredential, NO_CREDENTIAL, settingsShape } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
 import { Secret } from './domain.ts';
@@ -20,7 +21,7 @@ export type { Config, Environment, LogLevel, ModelsConfig, PaymentsConfig, Store
 
 /** Throws ConfigError with every problem of the settings, of the tenants file and between them. Reads that file. */
 export function loadConfig(env: Environment): Config {
-  const { settings, problems } = readSettings(env);
+  const { settings, problems, given } = readSettings(env);
   const read = attempt(() => readTenantsFile(settings.TENANTS_FILE ?? DEMO_TENANTS_URL), problems);
   const { tenants, notes } = read ?? { tenants: [], notes: [] };
   const named = namedVariables(tenants, env);
@@ -30,7 +31,7 @@ export function loadConfig(env: Environment): Config {
   const further = broken({ settings, tenants, named });
   problems.push(...further.filter(({ code, where }) => code !== CODES.absent || !told.has(where)));
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...assemble(settings, tenants, named), notes };
+  return { ...assemble(settings, tenants, named), notes: [...withoutEffect(given), ...notes] };
 }
 
 /** A whatsapp channel without a token runs on the simulator, as `simulated` does (never in production). */
@@ -75,21 +76,23 @@ export function paymentCredentials(config: Config, tenant: Tenant): Omit<Payment
 }
 
 /** Settings that can be used, and what is wrong with the others: those then count as absent, to find further problems. */
-function readSettings(env: Environment): { settings: Settings; problems: ConfigProblem[] } {
-  const given = Object.fromEntries(
+function readSettings(env: Environment): { settings: Settings; problems: ConfigProblem[]; given: string[] } {
+  const raw = Object.fromEntries(
     Object.keys(settingsShape.shape).flatMap((name) => {
       const value = env[name]?.trim();
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
-  const parsed = settingsShape.safeParse(given, ONCE);
-  if (parsed.success) return { settings: parsed.data, problems: [] };
-  const problems = explain({ error: parsed.error, raw: given, schema: settingsShape, source: ENVIRONMENT });
+  const given = Object.keys(raw);
+  const parsed = settingsShape.safeParse(raw, ONCE);
+  if (parsed.success) return { settings: parsed.data, problems: [], given };
+  const problems = explain({ error: parsed.error, raw, schema: settingsShape, source: ENVIRONMENT });
   const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  const usable = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const usable = Object.fromEntries(Object.entries(raw).filter(([name]) => !wrong.has(name)));
   return {
     settings: settingsShape.parse(usable, ONCE),
     problems: problems.map((problem) => (problem.code === CODES.value ? { ...problem, code: CODES.choice } : problem)),
+    given,
   };
 }
 

@@ -43,6 +43,8 @@ export async function dialogues(args: Arguments<typeof options>, terminal: Termi
   const openStore = freshStores(kind, emulator?.host);
   const reports: Report[] = problems.map((p) => refused(p.file, [p]));
   try {
+    // Said once, and before the first file waits for it.
+    if (kind === 'firestore' && files.length > 0) await (await openStore()).close();
     for (const one of files) {
       const report = await reportOn(one, { tenants, openStore, ...agents.run }, terminal);
       reports.push(report);

@@ -3,6 +3,7 @@ import { ConfigError, StoreUnavailable, reasonOf } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
 import type { Store } from '../ports.ts';
 import type { PortableStore } from '../state/portable.ts';
+import type { FileLock } from '../state/sqlite-lock.ts';
 
 /** For who only reads: nothing in the file changes. Throws ConfigError where the file at `path` cannot serve. */
 export async function readSqlite(path: string): Promise<Store> {
@@ -15,13 +16,19 @@ export async function readSqlite(path: string): Promise<Store> {
  * restart the old process drains (8 s at most) while the new one waits. Throws ConfigError when it still has it then.
  */
 export async function ownSqlite(path: string, waits: (what: string) => void): Promise<Store> {
-  const release = await lockSqlite(path, waits);
+  const lock = await lockSqlite(path, waits);
   try {
     const { openSqliteStore } = await import('../state/sqlite.ts');
-    const store = await told(path, () => openSqliteStore({ path }));
-    return { ...store, close: () => store.close().finally(release) };
+    const store = await told(path, () => openSqliteStore({ path, lock }));
+    return {
+      ...store,
+      close: () =>
+        store.close().finally(() => {
+          lock.release();
+        }),
+    };
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }
@@ -46,27 +53,35 @@ export async function examineSqlite(path: string): Promise<void> {
   });
 }
 
-/** The lock alone; gives its release. */
-export async function lockSqlite(path: string, waits: (what: string) => void): Promise<() => void> {
-  const { lockFile } = await import('../state/sqlite-lock.ts');
+/** The lock alone. */
+export async function lockSqlite(path: string, waits: (what: string) => void): Promise<FileLock> {
+  const { lockFile, mayHaveLostLock } = await import('../state/sqlite-lock.ts');
   const { checkDatabase } = await import('../state/schema.ts');
   return told(path, async () => {
     // Before anything is made or waited for.
     checkDatabase(path);
-    let release = lockFile(path, 0);
-    if (release === undefined) {
+    if (mayHaveLostLock(path)) {
+      waits(
+        `${path}.lock no está, y algo tiene abierto ${path}: espero ${LOCK_BACK_MS / 1_000} s por si es un servidor`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, LOCK_BACK_MS));
+    }
+    let lock = lockFile(path, 0);
+    if (lock === undefined) {
       waits(`otro proceso de Turno usa ${path}: espero hasta ${LOCK_WAIT_MS / 1_000} s a que termine`);
       // The wait holds the event loop; what was just said must be out before.
       await new Promise((resolve) => setImmediate(resolve));
-      release = lockFile(path, LOCK_WAIT_MS);
+      lock = lockFile(path, LOCK_WAIT_MS);
     }
-    if (release === undefined) throw new ConfigError([{ code: 'CFG-024', ...inUse(path) }]);
-    return release;
+    if (lock === undefined) throw new ConfigError([{ code: 'CFG-024', ...inUse(path) }]);
+    return lock;
   });
 }
 
 /** Longer than a server takes to drain. */
 const LOCK_WAIT_MS = 10_000;
+/** A server looks for work every second, and puts back then the lock that somebody deleted under it. */
+const LOCK_BACK_MS = 3_000;
 
 function inUse(path: string): Omit<ConfigProblem, 'code'> {
   return {

@@ -73,7 +73,8 @@ async function answerTo(
   understanding: Understanding | undefined,
 ): Promise<Record<string, unknown>> {
   try {
-    const { tenant, ...request } = lineSchema.parse(JSON.parse(line));
+    const said: unknown = JSON.parse(line);
+    const { tenant, ...request } = lineSchema.parse(said);
     checkMoment(request);
     const began = performance.now();
     const known = { ...request, state: STATES.has(request.state) ? request.state : 'none' };
@@ -82,10 +83,15 @@ async function answerTo(
       understanding === undefined
         ? understandLine(known, business === undefined ? {} : { tenant: business })
         : await understandWithModel(known, understanding, business);
-    return { id: request.id, ...answer, ms: Math.round((performance.now() - began) * 1_000) / 1_000 };
+    return { id: idOf(said), ...answer, ms: Math.round((performance.now() - began) * 1_000) / 1_000 };
   } catch (error) {
     return { id: null, error: mistakeOf(error, line) };
   }
+}
+
+/** As it came, a number as a number: who asked finds the question by it. */
+function idOf(said: unknown): unknown {
+  return typeof said === 'object' && said !== null && 'id' in said ? said.id : undefined;
 }
 
 const STATES: ReadonlySet<string> = new Set(

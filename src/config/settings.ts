@@ -151,9 +151,13 @@ function isHttpUrl(value: string): boolean {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.search === '' && parsed.hash === '';
 }
 
+const LAST_START_MS = Date.parse('9000-01-01T00:00:00Z');
+
 function instantMs(value: string): number | undefined {
   try {
-    return Temporal.Instant.from(value).epochMilliseconds;
+    const at = Temporal.Instant.from(value).epochMilliseconds;
+    // A clock that starts at the end of time has nowhere to go on to.
+    return at >= 0 && at <= LAST_START_MS ? at : undefined;
   } catch {
     return undefined;
   }

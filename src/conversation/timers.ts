@@ -54,11 +54,12 @@ function nudges({ owed }: TurnPlan): boolean {
 /** It fired and nothing was said: too early, or too late for a nudge, and then the flow is only parked in its time. */
 function afterFiring({ conversation: { lastInboundAt }, world: { at, tenant } }: Decided): Write[] {
   const { nudgeAfterMs, parkAfterMs } = tenant.silence;
-  const soonest = at + MINUTE_MS;
+  // Its time if that is to come: the nudge is so long after the last words. What is past is not looked at without an end.
+  const next = (dueAt: number): number => (dueAt > at ? dueAt : at + MINUTE_MS);
   if (at - lastInboundAt <= WINDOW_MS)
-    return [{ type: 'timer.set', kind: 'silencio', dueAt: Math.max(lastInboundAt + nudgeAfterMs, soonest) }];
+    return [{ type: 'timer.set', kind: 'silencio', dueAt: next(lastInboundAt + nudgeAfterMs) }];
   if (parkAfterMs === 0) return [];
-  return [{ type: 'timer.set', kind: 'parar', dueAt: Math.max(lastInboundAt + parkAfterMs, soonest) }];
+  return [{ type: 'timer.set', kind: 'parar', dueAt: next(lastInboundAt + parkAfterMs) }];
 }
 
 export function firedTimers(batch: readonly InboxRow[]): { kind: TimerKind; generation: number }[] {

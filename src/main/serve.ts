@@ -40,6 +40,8 @@ const DRAIN_MS = 7_000;
 const ANSWERED_MS = 1_000;
 /** Calls to others that nobody waits for any more are cut: what they were stays owed. */
 const HANG_UP_MS = 500;
+/** A database that does not answer holds nobody here: what it has not taken is owed, and done by the next start. */
+const CLOSED_MS = 1_000;
 /** Being asked whether it is ready costs a write: whoever asks, and however often, it costs one a second. */
 const READY_HOLDS_MS = 1_000;
 
@@ -93,8 +95,8 @@ export async function serve(config: Config): Promise<Running> {
       await Promise.race([answered(), after(ANSWERED_MS)]);
       server.closeAllConnections();
       await Promise.race([http.close().catch(() => undefined), after(HANG_UP_MS)]);
-      await store.close();
-      log.info('server.stopped');
+      const closed = await Promise.race([store.close().then(() => true), after(CLOSED_MS)]);
+      log.info('server.stopped', closed === true ? {} : { left: 'the store did not answer: its connections are cut' });
     },
   };
 }

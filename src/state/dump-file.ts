@@ -109,6 +109,15 @@ function formatOf(value: unknown): number {
   return format;
 }
 
+/** Much more than the first line takes. */
+export const HEADER_BYTES_MAX = 256;
+
+/** Whether a file that begins so is one of ours, of any format. */
+export function beginsDump(bytes: Buffer): boolean {
+  const end = bytes.indexOf(NEWLINE);
+  return header.safeParse(parsed(end === -1 ? bytes : bytes.subarray(0, end))).success;
+}
+
 function isEnd(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'turno' in value && value.turno === 'end';
 }

@@ -42,6 +42,12 @@ function removeLeft(path: string, { uid, before }: { uid: number; before: number
   }
 }
 
+/** Which file stands at a path; undefined: none. */
+export function identityOf(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && `${file.dev} ${file.ino}`;
+}
+
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -168,8 +168,8 @@ export function checkDatabase(path: string, { whole = false } = {}): void {
   try {
     const { size } = statSync(path);
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-    checkVersion(versionOf(db), path);
     checkOurs(db, path);
+    checkVersion(versionOf(db), path);
     if (whole || size <= READ_THROUGH_BYTES_MAX) checkSound(db);
   } catch (error) {
     throw unavailable(error, path);
@@ -183,8 +183,8 @@ function migrate(db: DatabaseSync, path: string): void {
   db.exec('BEGIN IMMEDIATE');
   // Read again under the lock: another process may have migrated in between.
   const version = versionOf(db);
-  checkVersion(version, path);
   checkOurs(db, path);
+  checkVersion(version, path);
   for (const migration of MIGRATIONS.slice(version)) db.exec(migration);
   db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   db.exec('COMMIT');

@@ -1,5 +1,4 @@
 /** The Store on node:sqlite: one file, every write through a group commit, reads straight from the file. */
-import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store } from '../ports.ts';
@@ -12,6 +11,8 @@ import { isDamage, unavailable } from './sqlite-errors.ts';
 import * as inbox from './sqlite-inbox.ts';
 import * as outbox from './sqlite-outbox.ts';
 import { due } from './sqlite-due.ts';
+import { inItsPlace } from './sqlite-place.ts';
+import type { FileLock } from './sqlite-lock.ts';
 import { leftBehind } from './sqlite-left.ts';
 import * as reads from './sqlite-reads.ts';
 import * as spending from './sqlite-spending.ts';
@@ -20,11 +21,19 @@ import { statements, type File, type Sql } from './sqlite-rows.ts';
 /** What `check()` writes, bytes: more than most messages. */
 const PROBE_BYTES = 8_192;
 
+/**
+ * How long a server waits for who holds its file, ms: a replication does for a moment (Litestream's checkpoints), no other
+ * server ever. Longer would hold the event loop, and whoever asks whether it is alive, with it. What is refused comes again.
+ */
+const ALONE_BUSY_MS = 500;
+
 export interface SqliteOptions {
   /** The database file; its directory is made when missing. ':memory:' keeps it in memory. */
   readonly path: string;
   /** Drop the texts of done rows at once instead of at `compact()`: smaller file, about 3 µs more for each. Off. */
   readonly compact?: boolean;
+  /** Held by who serves the file, and released by who took it. Without it others may write beside this store. */
+  readonly lock?: FileLock;
 }
 
 /** Throws a ConfigError for a file of a newer Turno, StoreUnavailable for what the disk refuses. */
@@ -32,7 +41,9 @@ export function openSqliteStore(options: SqliteOptions): Promise<Store> {
   return new Promise((resolve) => {
     const db = openDatabase(options.path);
     const schedule: Schedule = { soon: setImmediate, later: setTimeout };
-    resolve(createSqliteStore({ db, schedule, compact: options.compact ?? false, guard: inItsPlace(options.path) }));
+    if (options.lock !== undefined) db.exec(`PRAGMA busy_timeout = ${ALONE_BUSY_MS}`);
+    const guard = inItsPlace(db, options);
+    resolve(createSqliteStore({ db, schedule, compact: options.compact ?? false, guard }));
   });
 }
 
@@ -69,6 +80,12 @@ export function createSqliteStore(options: {
       (await read(() => inbox.knownContact(sql, tenant, aliases))) ??
       (await write(() => inbox.resolveContact(sql, tenant, aliases, proposed))),
     ...readers(sql, read),
+    // Asked about every second, also where nothing is written: what happened to the file is known soon.
+    due: (query) =>
+      read(() => {
+        options.guard?.();
+        return due(sql, query);
+      }),
     compact: (now) => compact(sql, write, now),
     check: () =>
       write(() => {
@@ -145,12 +162,11 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
   };
 }
 
-function readers(sql: Sql, read: Runner): Pick<Store, Reader> {
+function readers(sql: Sql, read: Runner): Pick<Store, Exclude<Reader, 'due'>> {
   return {
     load: (id, limit) => read(() => reads.load(sql, id, limit)),
     committed: (id) => read(() => reads.committed(sql, id)),
     owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),
-    due: (query) => read(() => due(sql, query)),
     claims: (query) => read(() => reads.claims(sql, query)),
     appointments: (tenant, range) => read(() => reads.appointmentsBetween(sql, tenant, range)),
     turns: (id) => read(() => reads.turns(sql, id)),
@@ -188,24 +204,6 @@ function close(db: DatabaseSync, group: GroupCommit): void {
 
 function closed(): StoreUnavailable {
   return new StoreUnavailable('The store is closed: open it again.');
-}
-
-/** A file that was deleted or put in another place takes what is written, and the next start finds none of it. */
-function inItsPlace(path: string): () => void {
-  if (path === ':memory:') return () => undefined;
-  const opened = identityOf(path);
-  return () => {
-    if (identityOf(path) === opened) return;
-    throw new StoreUnavailable(
-      `SQLite (${path}): The file is not there any more, or another one stands in its place. Stop, put it back, start again.`,
-    );
-  };
-}
-
-/** Undefined: nothing is there. */
-function identityOf(path: string): string | undefined {
-  const file = statSync(path, { throwIfNoEntry: false });
-  return file && `${file.dev} ${file.ino}`;
 }
 
 function translated<T>(work: () => T, told: (error: unknown) => Error = unavailable): T {

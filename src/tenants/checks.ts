@@ -212,13 +212,17 @@ function exampleOf(currency: string): string {
   return digits === 0 ? '12000' : `12000.${'0'.repeat(digits)}`;
 }
 
-/** The number written to finds the tenant of a webhook: one number, one business, per provider. */
+/**
+ * The number written to finds the tenant of a webhook: one number, one business, per provider. A simulated number is one of
+ * Meta's that is played: where a copy of a business for trying something out kept the real number, real customers would be
+ * the copy's, and its answers go to nobody.
+ */
 function phoneNumbers(tenants: readonly Loose[], report: Report): void {
   const owners = new Map<string, string>();
   tenants.forEach((tenant, i) => {
     tenant.channels.forEach(({ provider, phoneNumberId }, n) => {
       if (phoneNumberId === undefined) return;
-      const key = `${provider ?? ''} ${phoneNumberId}`;
+      const key = `${provider === 'simulated' ? 'whatsapp' : (provider ?? '')} ${phoneNumberId}`;
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, tenant.id ?? `tenants[${i}]`);
       else {

@@ -151,11 +151,12 @@ export const tenantShape = z.strictObject({
   id: tenantId,
   businessName: name,
   botName: name.optional(),
+  // Language and country: what else a tag may ask for (other digits, another calendar) customers could not read.
   locale: must(z.string(), isLocale, {
     code: CODES.region,
     what: 'el idioma no es una etiqueta BCP 47 de español, portugués o inglés',
     fix: 'usa por ejemplo "es-AR", "pt-BR" o "en-US"',
-  }),
+  }).transform((tag) => tag.replace(/-[a-z0-9]-.*$/i, '')),
   timeZone: must(z.string(), isTimeZone, {
     code: CODES.region,
     what: 'la zona horaria no existe',

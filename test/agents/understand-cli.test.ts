@@ -37,6 +37,11 @@ describe('npm run understand', () => {
     expect(typeof answer?.['confidence']).toBe('number');
   });
 
+  test('the id comes back as it came: who asked with a number looks for a number', async () => {
+    const ids = [5, '5', 0, '', -1.5];
+    expect((await run(ids.map((id) => line('hola', { id })))).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('bad lines are told and the run goes on', async () => {
     const answers = await run([
       'no json',

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function written(name: string, text: string): string {
+function written(name: string, text: string | Buffer): string {
   const place = path.join(folder, name);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
@@ -46,6 +46,33 @@ describe('npm run dialogues', () => {
     const { code, out, talk } = await run(nameless);
     expect([code, out[0]]).toEqual([0, `✓ ${nameless}`]);
     expect(talk).toEqual([expect.stringMatching(/^⚠ \S+sin_nombre\.yaml {2}línea \d+, .*"conversado"/)]);
+  });
+
+  it('with a file that cannot be read: told with its place, and the others run all the same', async () => {
+    const mistyped = written('alias.yaml', file('  - user: hola\n  - user: *nada'));
+    const nested = Array.from({ length: 9 }, (_, i) => `  - &a${i + 1} [${`*a${i}, `.repeat(10)}]`).join('\n');
+    const bomb = written('bomba.yaml', `x:\n  - &a0 [a]\n${nested}\n${file('  - user: hola')}`);
+    const turning = written('vuelta.yaml', file('  - user: &a [*a]'));
+    const latin = written('latin1.yaml', Buffer.from(file('  - user: mañana'), 'latin1'));
+    const utf16 = written('utf16.yaml', Buffer.from(`\uFEFF${file('  - user: hola')}`, 'utf16le'));
+    const { code, out } = await run(mistyped, bomb, turning, latin, utf16, good);
+    expect([code, out.at(-1)]).toEqual([2, '1 passed, 5 failed']);
+    const told = out.join('\n');
+    expect(told).toMatch(/✗ \S+alias\.yaml .*\n +línea 8, .*: el alias \*nada no tiene su ancla &nada antes/);
+    expect(told).toMatch(/✗ \S+bomba\.yaml .*\n.*sus alias son demasiados o no encajan/);
+    for (const name of ['latin1', 'utf16'])
+      expect(told).toMatch(new RegExp(`✗ \\S+${name}\\.yaml .*\\n.*no está en UTF-8; guárdalo otra vez`));
+    const json = await run(mistyped, good, '--json');
+    expect([json.code, JSON.parse(json.out.join('\n'))]).toEqual([
+      2,
+      expect.objectContaining({ passed: 1, failed: 1 }),
+    ]);
+  });
+
+  it('uses an anchor as often as a file likes to, and takes the mark of an editor before it', async () => {
+    const many = Array.from({ length: 300 }, () => '*h').join(', ');
+    const often = written('a_menudo.yaml', `\uFEFF${file(`  - user: &h hola\n  - expect: { says: [${many}] }`)}`);
+    expect(await run(often)).toMatchObject({ code: 0 });
   });
 
   it('tells of a failure its file, step, what was expected and seen, and the conversation', async () => {

@@ -62,6 +62,10 @@ describe('configuration with nothing set', () => {
   });
 });
 
+it.each(['+275760-09-13T00:00:00Z', '-000001-01-01T00:00:00Z'])('no clock starts at the end of time: %s', (start) => {
+  expect(codesOf({ CLOCK_START: start })).toEqual(['CFG-009 CLOCK_START']);
+});
+
 describe('settings that are wrong are all told at once, with code, place, reason and fix (must-hold 47)', () => {
   it('tells five mistakes of five kinds in one go', () => {
     const env = {

@@ -21,6 +21,29 @@ function envNotes(text: string, config = base): string[] {
   return envFileNotes(config, file).map(({ what, fix }) => `${what} ${fix}`.replaceAll(file, '.env'));
 }
 
+describe('a setting of a service that is not connected', () => {
+  const notes = (env: Record<string, string>) => loadConfig(env).notes.map(({ what, fix }) => `${what}. ${fix}`);
+
+  it('is told by its name, a line for each service, whatever business uses it', () => {
+    const chatwoot = { CHATWOOT_BASE_URL: 'https://desk.example', CHATWOOT_ACCOUNT_ID: '1', CHATWOOT_INBOX_ID: '2' };
+    const keys = { D360_API_KEY: 'key-of-d360', STRIPE_SECRET_KEY: 'sk_test_1', ADMIN_TOKEN: 'un-panel-de-prueba' };
+    expect(notes({ ...chatwoot, ...keys, CHATWOOT_API_TOKEN: 'token-of-the-desk' })).toEqual([
+      'D360_API_KEY no hace nada: esta versión no conecta 360dialog. quítala',
+      expect.stringMatching(
+        /^CHATWOOT_BASE_URL, CHATWOOT_ACCOUNT_ID, .* no hacen nada: esta versión no conecta Chatwoot/,
+      ),
+      expect.stringMatching(/^STRIPE_SECRET_KEY no hace nada: esta versión no conecta Stripe/),
+      expect.stringMatching(/^ADMIN_TOKEN no hace nada: .* el panel \/admin/),
+    ]);
+  });
+
+  it('is nothing to tell where it is empty, or where what is set is used', () => {
+    expect(notes({ STRIPE_SECRET_KEY: '', WHATSAPP_VERIFY_TOKEN: 'a-token', OPENAI_MODEL: 'x', PORT: '3000' })).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a line of .env', () => {
   it.each([
     ['TENANT_FILE=x.json', /TENANT_FILE está en .env.*¿querías decir TENANTS_FILE\?/],

@@ -41,6 +41,19 @@ function set(target: Json, path: string, value: unknown): void {
 }
 
 describe('a tenants file that is right', () => {
+  it('takes of a locale the language and the country, not the digits and calendars that a tag may ask for', () => {
+    const locales = ['es-AR-u-nu-arab', 'pt-BR-x-mine', 'es-419', 'es'].map(
+      (locale) =>
+        parseTenants(
+          edited((t) => {
+            set(t, 'locale', locale);
+          }),
+          't.json',
+        )[0]?.locale,
+    );
+    expect(locales).toEqual(['es-AR', 'pt-BR', 'es-419', 'es']);
+  });
+
   it('gives the demo business with money in minor units and every list complete', () => {
     const [tenant] = readTenants(DEMO_TENANTS_URL);
     expect(tenant).toMatchObject({
@@ -329,6 +342,22 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
       'CFG-109 tenants[1].id',
       'CFG-110 tenants[1].channels[0].phoneNumberId',
     ]);
+  });
+
+  it('a number of Meta’s and the same one simulated are one number; of another provider it is another', () => {
+    const where = (provider: string) =>
+      problemsOf(
+        edited((t, file) => {
+          const copy = structuredClone(t);
+          set(copy, 'id', 'prueba');
+          set(copy, 'channels.0.provider', provider);
+          file['tenants']!.push(copy);
+        }),
+      ).map(({ code, where: place, what }) => `${code} ${place.replace('t.json › ', '')}: ${what}`);
+    const taken = [expect.stringMatching(/^CFG-110 tenants\[1\]\.channels\[0\]\.phoneNumberId: "\d+" ya es de /)];
+    expect(where('simulated')).toEqual(taken);
+    expect(where('whatsapp')).toEqual(taken);
+    expect(where('msgio')).toEqual([]);
   });
 
   it.each([[null], [[]], ['texto'], [{}], [{ tenants: {} }], [{ tenants: [] }], [{ tenants: [null, 3] }]])(

@@ -24,6 +24,21 @@ it('a silence timer that comes a day too late says nothing, and the flow is park
     expect(rig.shown().length).toBe(shown);
   }));
 
+it('the nudge comes so long after the last words, also where the timer of earlier words looks just before (CONV-14, E3)', () =>
+  withRig({}, async (rig) => {
+    await send(rig, 'hola, quiero una limpieza');
+    const first = (await record(rig)).timers.silencio!.dueAt;
+    const after = first - rig.clock.now();
+    await rig.advance(rig.clock.now() + 5_000);
+    await send(rig, 'mañana a la tarde');
+    const spoke = (await record(rig)).lastInboundAt;
+    const shown = rig.shown().length;
+    await rig.advance(spoke + after - 1_000);
+    expect(rig.shown().length).toBe(shown);
+    await rig.advance(spoke + after + 1_000);
+    expect(rig.shown().length).toBe(shown + 1);
+  }));
+
 it('a silence timer that fires beside a message is set again: the flow is asked after, and parked, in its time (CONV-14)', () =>
   withRig({}, async (rig) => {
     await send(rig, 'hola, quiero una limpieza');

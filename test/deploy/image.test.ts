@@ -55,6 +55,28 @@ describe('the Dockerfile', () => {
   });
 });
 
+it('is started by docs/deploy.md with all that a .env of one machine needs: its tenants file, its store, its port', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/deploy.md'), 'utf8');
+  const words = /^docker run (.*) turno$/m.exec(page)?.[1]?.split(' ') ?? [];
+  const given = (option: string) => words.flatMap((word, i) => (words[i - 1] === option ? [word] : []));
+  const file = {
+    TENANTS_FILE: './tenants.json',
+    SQLITE_PATH: '/var/lib/turno/turno.db',
+    HOST: '127.0.0.1',
+    PORT: '3000',
+  };
+  const env: Record<string, string> = {
+    ...environment(image),
+    ...file,
+    ...Object.fromEntries(given('-e').map((pair) => pair.split('=') as [string, string])),
+  };
+  const places = given('-v').map((mount) => mount.replaceAll('"', '').split(':')[1]);
+  expect(places).toContain(path.resolve(all(image, 'WORKDIR')[0] ?? '', env['TENANTS_FILE'] ?? ''));
+  expect(places).toContain(path.dirname(env['SQLITE_PATH'] ?? ''));
+  expect(given('-p')).toEqual([`127.0.0.1:8080:${env['PORT']}`]);
+  expect(env['HOST']).toBe('0.0.0.0');
+});
+
 it.each(['.env', '.git/config', 'data/turno.db', 'tenants.json', 'test/app/harness.ts', 'fixtures/dialogues/a.yaml'])(
   '%s never reaches the build',
   (file) => {
@@ -107,7 +129,8 @@ describe('its files alone', () => {
     writeFileSync(path.join(folder, 'tenants.json'), demo.replaceAll('"demo-', '"real-'));
     own = {
       NODE_OPTIONS: LINKS_STAY,
-      TENANTS_FILE: path.join(folder, 'tenants.json'),
+      // As the README and .env.example write it: from the folder of the image.
+      TENANTS_FILE: './tenants.json',
       WHATSAPP_API_BASE_URL: graph.url,
       PUBLIC_BASE_URL: 'https://turno.example',
     };

@@ -139,7 +139,7 @@ describe('one store', () => {
     await read.close();
     expect(versionOf(older)).toBe(1);
     expect(older.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'spending'").get()).toEqual({ n: 0 });
-    held?.();
+    held?.release();
     older.close();
   });
 

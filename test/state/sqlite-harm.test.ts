@@ -51,6 +51,7 @@ describe('a file that no server starts with, nor the doctor passes', () => {
     ['with tables of its own', 'CREATE TABLE wp_posts (id INTEGER)'],
     ['with one that is called as ours', 'CREATE TABLE contacts (id INTEGER)'],
     ['with a mark like ours', 'CREATE TABLE notes (id INTEGER); PRAGMA user_version = 2'],
+    ['with a mark above all of ours', 'CREATE TABLE notes (id INTEGER); PRAGMA user_version = 900'],
     ['with a mark below all of ours', 'PRAGMA user_version = -1'],
   ])("another program's: %s", async (_, sql) => {
     const path = foreign(sql);

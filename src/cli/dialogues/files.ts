@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../errors.ts';
+import { reasonOf, SAVE_AS_UTF8 } from '../../errors.ts';
 import type { FormatProblem } from './parse.ts';
 
 export interface Found {
@@ -30,7 +31,10 @@ export function findDialogues(paths: readonly string[]): Found {
   const files = [...new Set(names)].slice(0, FILES_MAX).flatMap((file) => {
     try {
       if (statSync(file).size > BYTES_MAX) return problem(file, `pesa más de ${BYTES_MAX} bytes`);
-      return [{ file, text: readFileSync(file, 'utf8') }];
+      const bytes = readFileSync(file);
+      // The customer would type question marks for accents, and the file might pass.
+      if (!isUtf8(bytes)) return problem(file, `no está en UTF-8; ${SAVE_AS_UTF8}`);
+      return [{ file, text: bytes.toString('utf8') }];
     } catch (error) {
       return problem(file, unreadable(error));
     }

@@ -1,5 +1,6 @@
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { isAlias, isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { reasonOf } from '../../errors.ts';
 import type { Tenant } from '../../domain.ts';
 import { MACHINES } from '../../machines/registry.ts';
 import { fileShape, looseShape, STEPS } from './format.ts';
@@ -33,6 +34,8 @@ export type Parsed =
 /** Customers without a number of their own in the file write from here: nobody's. */
 const PHONE_OF_NOBODY = '5491100000999';
 const PROBLEMS_MAX = 20;
+/** Of one anchor, those inside of what it stands for counted: more is no dialogue, and would take minutes. */
+const ALIASES_MAX = 10_000;
 
 /** The text of a dialogue file → what to run, or all that is wrong with it, each with its place. Pure. */
 export function parseDialogue(file: string, text: string, tenants: readonly Tenant[]): Parsed {
@@ -43,8 +46,8 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   // What follows a first mistake of YAML is mostly its echo.
   const [broken] = document.errors;
   if (broken) reader.problem([], `no es YAML: ${broken.message.replace(/ at line [^]*$/, '')}`, broken.pos[0]);
+  const raw = broken ? undefined : valuesOf(reader, document);
   if (reader.problems.length > 0) return refused(reader.problems);
-  const raw: unknown = document.toJS();
   const whole = reader.read(fileShape, raw, []);
   const seen = whole ?? looseShape.parse(raw);
   const read = seen.steps.map((step, i) => readStep(reader, step, i));
@@ -100,6 +103,25 @@ function createReader(file: string, document: Document.Parsed, lines: LineCounte
       return undefined;
     },
   };
+}
+
+/** What the YAML says, or its problems noted: what an alias stands for is looked up only here. */
+function valuesOf(reader: Reader, document: Document.Parsed): unknown {
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node)) anchors.add(node.anchor ?? '');
+      else if (!anchors.has(node.source))
+        reader.problem([], `el alias *${node.source} no tiene su ancla &${node.source} antes`, node.range?.[0]);
+    },
+  });
+  if (reader.problems.length > 0) return undefined;
+  try {
+    return document.toJS({ maxAliasCount: ALIASES_MAX });
+  } catch (error) {
+    reader.problem([], `no se puede leer: sus alias son demasiados o no encajan (${reasonOf(error)})`);
+    return undefined;
+  }
 }
 
 /** Where a path stands in the text; a missing key stands where its parent does. */

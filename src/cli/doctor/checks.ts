@@ -227,7 +227,6 @@ export function servicesOf(config: Config): { readonly check: string; readonly n
     [channel('360dialog'), '360dialog', config.d360.baseUrl],
     [channel('msgio'), 'msgio', config.msgio.baseUrl],
     [config.models.enabled, 'modelos', config.models.baseUrl],
-    [config.chatwoot !== undefined, 'Chatwoot', config.chatwoot?.baseUrl],
     [calendar('google'), 'Google Calendar', config.google.calendarBaseUrl],
     [calendar('maravia'), 'MaravIA', config.maravia.baseUrl],
     [pays('mercadopago'), 'Mercado Pago', config.mercadopago.baseUrl],

@@ -13,24 +13,35 @@ export function nameOf(config: LastingStore): string {
   return config.kind === 'sqlite' ? config.path : `Firestore (${config.project})`;
 }
 
-/** To be read. Throws ConfigError where there is nothing to read. */
-export async function openSource(config: LastingStore): Promise<PortableStore> {
-  if (config.kind === 'firestore') return openFirestoreRows(config);
-  if (existsSync(config.path)) return readSqliteRows(config.path);
+/** Throws ConfigError where there is nothing to read. */
+export function needSource(config: LastingStore): void {
+  if (config.kind === 'firestore' || existsSync(config.path)) return;
   const what = `no hay archivo de datos ${config.path}`;
   const fix = 'corrige la ruta; se cuenta desde la carpeta en la que se arranca';
   throw new ConfigError([{ code: 'CFG-021', what, where: 'entorno o .env › SQLITE_PATH', fix }]);
 }
 
+/** To be read. Throws ConfigError where there is nothing to read. */
+export async function openSource(config: LastingStore): Promise<PortableStore> {
+  needSource(config);
+  return config.kind === 'firestore' ? openFirestoreRows(config) : readSqliteRows(config.path);
+}
+
 /** To be written: a SQLite file belongs to who opens it so, until it is closed. */
 export async function openTarget(config: LastingStore, talk: (line: string) => void): Promise<PortableStore> {
   if (config.kind === 'firestore') return openFirestoreRows(config);
-  const release = await lockSqlite(config.path, talk);
+  const lock = await lockSqlite(config.path, talk);
   try {
     const rows = await openSqliteRows(config.path);
-    return { ...rows, close: () => rows.close().finally(release) };
+    return {
+      ...rows,
+      close: () =>
+        rows.close().finally(() => {
+          lock.release();
+        }),
+    };
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
 }
