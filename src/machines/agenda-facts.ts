@@ -29,7 +29,6 @@ import {
 } from './kit.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
-import { tooLateFor } from './notice.ts';
 import { likeIt, ownAt } from './own-time.ts';
 import { attemptOn, isPayable, isUnsettled } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
@@ -154,12 +153,6 @@ export function isTaken(context: AgendaContext, world: World): boolean {
   const lengths = [termsOf(context, world), termsToday(context, world)].map((terms) => terms?.durationMinutes ?? 0);
   if (!context.slot) return false;
   return granuleKeys(context.slot, Math.max(...lengths)).some((key) => world.taken.includes(key));
-}
-
-/** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
-export function isPast(context: AgendaContext, world: World): boolean {
-  const late = tooLateFor(context.slot, world);
-  return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
 }
 
 /** The order of this flow, once another service than its own is booked. */

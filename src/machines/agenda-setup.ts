@@ -21,7 +21,6 @@ import {
   hourAt,
   idAt,
   isOverdue,
-  isPast,
   isTaken,
   otherOrder,
   paidDraft,
@@ -39,7 +38,7 @@ import {
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
-import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
+import { asksAround, heldByLink, isForHeld, isPast, ofThisService, sameSlot, slotIn } from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { options, say, type MachineEvent, typesOf } from './kit.ts';

@@ -1,7 +1,8 @@
-import type { Order, Slot, World } from '../domain.ts';
+import { approvedMinor, type Order, type Slot, type World } from '../domain.ts';
 import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
+import { tooLateFor } from './notice.ts';
 import { isPayable } from './orders.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
@@ -25,6 +26,20 @@ export function heldByLink(context: AgendaContext, world: World): boolean {
 /** This order is of the booking, and of the very hour that it holds. */
 export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: AgendaContext): boolean {
   return held && id === orderId && sameSlot(bookingFor?.slot, slot);
+}
+
+/**
+ * A list of yesterday may hold hours that have passed (AGENDA-3). The hour of a link that can be paid, or is, stands until
+ * its time: no other one does that is chosen behind it, nor its own once nobody can pay it any more.
+ */
+export function isPast(context: AgendaContext, world: World): boolean {
+  const late = tooLateFor(context.slot, world);
+  return late === 'turno_ya_paso' || (late !== undefined && !isPromised(context, world));
+}
+
+function isPromised({ appointmentId, slot }: AgendaContext, world: World): boolean {
+  const own = world.orders.filter(({ bookingFor }) => bookingFor?.appointmentId === appointmentId);
+  return own.some((o) => sameSlot(o.bookingFor?.slot, slot) && (isPayable(o, world) || approvedMinor(o) > 0));
 }
 
 /** Wants to pay, and for nothing else than what is being booked. */
