@@ -44,6 +44,7 @@ import { wasCancelled } from './citas.ts';
 import { options, say, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor } from './orders.ts';
+import { givenToBooked } from './meant-for.ts';
 import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
@@ -335,13 +336,18 @@ export const confirmBooked = emitAll((context, event) => {
     ...bookedAppointment(context, event.world),
     ...(event.type === 'calendar.written' ? { eventId: event.eventId } : {}),
   };
-  return [{ type: 'appointment.note', appointment }, say({ key: 'turno_confirmado', ...withPaid(appointment, event) })];
+  return [
+    { type: 'appointment.note', appointment },
+    ...givenToBooked(appointment, event.world),
+    say({ key: 'turno_confirmado', ...withPaid(appointment, event) }),
+  ];
 });
 /** Firm in our store; the calendar is told later (AGENDA-12). */
 export const confirmReserved = emitAll((context, event) => {
   const appointment = bookedAppointment(context, event.world);
   return [
     { type: 'createEvent', appointment, background: true },
+    ...givenToBooked(appointment, event.world),
     say({ key: 'turno_reservado_detalles_luego', ...withPaid(appointment, event) }),
   ];
 });

@@ -174,8 +174,8 @@ export function hasAlike({ id, serviceId }: Appointment, { appointments }: Pick<
 }
 
 /**
- * Whose money an appointment would leave behind: its own order's, or one by a link that was paid for its service since it
- * was booked and that no other one of that service needs.
+ * Whose money an appointment would leave behind: its own order's, or one by a link that names it, or was paid for its
+ * service since it was booked, and that no other one of that service needs.
  */
 export function moneyOf(world: World, cita: Appointment | null): Order | undefined {
   if (cita === null) return undefined;
@@ -218,8 +218,9 @@ export function settledAll(world: World): Order | undefined {
 
 /** What was paid for another one, to come or gone by, is not its own. */
 function isLoose(order: Order, { id, serviceId, bookedAt }: Appointment, world: World): boolean {
-  const { paysFor = id, createdAt } = order;
-  return order.serviceId === serviceId && paysFor === id && createdAt >= bookedAt && isLink(order, world);
+  const { paysFor, createdAt } = order;
+  const own = paysFor === id || (paysFor === undefined && createdAt >= bookedAt);
+  return order.serviceId === serviceId && own && isLink(order, world);
 }
 
 /** Their links, or their claims, wait for the provider; oldest first. */
