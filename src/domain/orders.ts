@@ -44,11 +44,23 @@ export function depositWord(locale: string): 'seña' | 'anticipo' | 'sinal' | 'd
   return ['AR', 'UY', 'PY'].includes(region) ? 'seña' : 'anticipo';
 }
 
-/** What was paid and is looked into, a sum a currency: as approved, or taken back. The order's own amount when unknown. */
-export function amountsInQuestion(order: Order): { readonly amountMinor: number; readonly currency: string }[] {
+/** A sum a currency. */
+type Sums = readonly { readonly amountMinor: number; readonly currency: string }[];
+
+/** What was paid and is looked into: as approved, or taken back. The order's own amount when unknown. */
+export function amountsInQuestion(order: Order): Sums {
+  return sumsOf(order, ['approved', 'charged_back']);
+}
+
+/** What of it is not here any more: given back or, of a disputed one, taken back. The order's own amount when unknown. */
+export function amountsReturned(order: Order): Sums {
+  return sumsOf(order, [order.status === 'charged_back' ? 'charged_back' : 'refunded']);
+}
+
+function sumsOf(order: Order, statuses: readonly PaymentFact['status'][]): Sums {
   const sums = new Map<string, number>();
   for (const { status, amountMinor, currency } of order.payments) {
-    if (status === 'approved' || status === 'charged_back') sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+    if (statuses.includes(status)) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   }
   if (sums.size === 0) return [order];
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));

@@ -1,6 +1,7 @@
 import { nth } from '../asked.ts';
 import {
   amountsInQuestion,
+  amountsReturned,
   approvedMinor,
   dueTogether,
   isForDeposit,
@@ -55,8 +56,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `The payment of ${amount(order, s)}${of(order, s)} shows a chargeback.`
-      : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
+      ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s)} shows a chargeback.`
+      : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -119,9 +120,11 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return sums(amountsInQuestion(order), s);
+}
+
+function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
+  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech): string {

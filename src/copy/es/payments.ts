@@ -1,6 +1,7 @@
 import { nth } from '../asked.ts';
 import {
   amountsInQuestion,
+  amountsReturned,
   approvedMinor,
   dueTogether,
   isForDeposit,
@@ -57,8 +58,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `El pago de ${amount(order, s)}${of(order, s)} figura con un contracargo.`
-      : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
+      ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s)} figura con un contracargo.`
+      : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -121,9 +122,11 @@ function ofVisit(visit: Appointment | undefined, s: EsSpeech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: EsSpeech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return sums(amountsInQuestion(order), s);
+}
+
+function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
+  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: EsSpeech): string {
