@@ -84,6 +84,8 @@ function statusOf(order: Order): OrderStatus {
   if (paidMinor > 0) return 'partially_paid';
   if (facts.some((p) => p.status === 'refunded')) return 'refunded';
   if (order.status === 'expired') return 'expired';
-  if (facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
+  // A voucher, or a bank's review, behind a card that was refused: who reads that it was refused pays once more.
+  const underWay = facts.some((p) => p.status === 'pending');
+  if (!underWay && facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
   return order.status === 'claimed' ? 'claimed' : 'open';
 }
