@@ -1,4 +1,4 @@
-import { common, corrected, leave, stop } from './agenda-exits.ts';
+import { common, corrected, fallSilent, hourOver, stop } from './agenda-exits.ts';
 import * as h from './agenda-held.ts';
 import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
@@ -6,14 +6,15 @@ import * as t from './agenda-standing.ts';
 
 /** The states of a booking that is to be paid first, from the yes to its link on (AGENDA-16). Part of `agenda.ts`. */
 
-const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
+const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, m.remindPayment] } as const;
 
 export const paying = {
   AGENDA_GENERANDO_LINK: {
     tags: 'servicio',
     on: {
       ...common,
-      'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink },
+      // A part came by the link before it: one for the whole would charge that twice.
+      'link.created': [t.partPaid, { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink }],
       'order.changed': h.paid,
       'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
       'customer.wants_booking': corrected,
@@ -49,25 +50,26 @@ export const paying = {
   AGENDA_ESPERANDO_PAGO: {
     tags: 'cliente',
     on: {
-      'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, h.leftOpen],
-      'order.changed': h.paid,
+      'customer.exits': [{ guard: 'diceCancelar', target: 'dejado', actions: [a.letGo, m.dropOrder] }, h.leftOpen],
+      'order.changed': [...h.paid, { guard: 'pagoUnaParte', actions: m.tellPart }],
       'timer.fired': [
         { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },
-        { guard: 'silencioLargo', ...leave },
+        { guard: 'vencioLoPagado', ...hourOver },
+        fallSilent,
       ],
       'customer.rejects': h.refused,
       'customer.goes_back': t.otherSlots,
       'customer.wants_other_time': [h.lookAround, t.otherSlots],
       'customer.wants_booking': [h.lookAround, remindAgain, corrected],
       // What is missing of a part is a person's to settle: payments hand it over.
-      'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
-      'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },
+      'customer.wants_payment': { guard: 'esElPagoPrevio', actions: m.remindPayment },
+      'customer.asks': { guard: 'preguntaLoQueDebe', actions: m.remindPayment },
       /** "¿Me quedó reservado?": not yet, and what is missing. */
-      'customer.wants_appointments': { guard: 'noHayCitas', actions: a.remindPayment },
-      'customer.accepts': { actions: a.remindPayment },
-      'customer.taps_stale': { actions: a.remindPayment },
-      'customer.not_understood': { actions: [a.unclear, a.remindPayment] },
-      'flow.ended': { actions: a.remindPayment },
+      'customer.wants_appointments': { guard: 'noHayCitas', actions: m.remindPayment },
+      'customer.accepts': { actions: m.remindPayment },
+      'customer.taps_stale': { actions: m.remindPayment },
+      'customer.not_understood': { actions: [a.unclear, m.remindPayment] },
+      'flow.ended': { actions: m.remindPayment },
     },
   },
   pagado: {

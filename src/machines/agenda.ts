@@ -308,9 +308,9 @@ export const agenda = s.createMachine({
       always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'sin_cambios' }],
     },
 
-    /** As of what is undone: a booking that was paid is not left without a word to a person. */
+    /** As of what is undone: a booking that was paid, whole or in part, is not left without a word to a person. */
     dejado: {
-      always: [{ guard: 'estaPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'salido' }],
+      always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'salido' }],
     },
 
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },

@@ -2,7 +2,7 @@ import type { Order, Slot, World } from '../domain.ts';
 import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
-import { isPayable } from './orders.ts';
+import { isInTime, isUnsettled } from './orders.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
 
@@ -19,12 +19,18 @@ export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
 
 /** The chosen slot is held until its link is paid: that of an earlier choice pays for another hour. */
 export function heldByLink(context: AgendaContext, world: World): boolean {
-  return world.orders.some((order) => isPayable(order, world) && isForHeld(order, context));
+  return world.orders.some((order) => isInTime(order, world) && isForHeld(order, context));
 }
 
 /** This order is of the booking, and of the very hour that it holds. */
 export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: AgendaContext): boolean {
   return held && id === orderId && sameSlot(bookingFor?.slot, slot);
+}
+
+/** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
+export function isOverInDoubt(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnsettled(order);
 }
 
 /** Wants to pay, and for nothing else than what is being booked. */
