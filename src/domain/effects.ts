@@ -76,6 +76,8 @@ export interface Handoff {
   readonly customerName?: string;
   /** The order whose money is in question. */
   readonly order?: Order;
+  /** Until then its hour is kept (epoch ms). */
+  readonly heldUntil?: number;
   /** What the customer showed, and what is odd about it: for `receipt`. */
   readonly receipt?: Receipt;
   readonly doubts?: readonly ReceiptDoubt[];

@@ -26,6 +26,11 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** Its provider knows of money that is neither here nor refused yet. */
+export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
+  return payments.some((p) => p.status === 'pending');
+}
+
 /** Somebody may still pay it, or has to be told what became of it. */
 export function isUnsettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'open' || status === 'claimed' || status === 'partially_paid';
@@ -96,6 +101,7 @@ function statusOf(order: Order): OrderStatus {
   if (paidMinor > 0) return 'partially_paid';
   if (facts.some((p) => p.status === 'refunded')) return 'refunded';
   if (order.status === 'expired') return 'expired';
-  if (facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
+  // A voucher, or a bank's review, behind a card that was refused: who reads that it was refused pays once more.
+  if (!isUnderWay(order) && facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
   return order.status === 'claimed' ? 'claimed' : 'open';
 }

@@ -1,5 +1,6 @@
 import {
   decimalOf,
+  whenOf,
   type Address,
   type Detalles,
   type FlowName,
@@ -27,7 +28,7 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${title} · ${tenant.businessName}`,
     `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
-    `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
+    `${words.known}: ${knownOf(handoff, { tenant, words })}`,
     ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
     ...receiptLines(handoff, words),
     `${words.failed}: ${[failed, undoneOf(handoff, words), handoff.paymentId].filter(Boolean).join(': ')}`,
@@ -53,11 +54,12 @@ function machineOf(state: string): FlowName {
   return state.includes('REPROGRAMACION') ? 'reprogramacion' : 'agenda';
 }
 
-function knownOf(detalles: Detalles, { tenant, words }: Context): string {
+function knownOf({ detalles = {}, heldUntil }: Handoff, { tenant, words }: Context): string {
   const { profesional, sucursal, restricciones_temporales, hora_candidatas, hora_especifica } = detalles;
   const facts: readonly (readonly [keyof Wording['fields'], string | undefined])[] = [
     ['day', detalles.fecha_deseada ?? span(detalles.fecha_desde, detalles.fecha_hasta)],
     ['hour', hora_candidatas?.join(' / ') ?? hora_especifica ?? span(detalles.hora_desde, detalles.hora_hasta)],
+    ['held', heldUntil === undefined ? undefined : whenOf({ start: heldUntil }, tenant.timeZone).hora_especifica],
     ['part', detalles.preferencia_horaria],
     ['limits', restricciones_temporales?.join(', ')],
     ['professional', profesional && nameOf(tenant.professionals, profesional)],

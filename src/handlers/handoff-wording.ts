@@ -20,7 +20,10 @@ export interface Wording {
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
   readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
-    Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
+    Record<
+      'day' | 'hour' | 'held' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive',
+      string
+    >
   >;
   /** `title`: of a note that hands nobody over. */
   readonly reasons: Readonly<
@@ -83,6 +86,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'día',
       hour: 'hora',
+      held: 'guardado hasta las',
       part: 'preferencia',
       limits: 'condiciones',
       professional: 'con',
@@ -112,7 +116,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
       order_without_slot: {
-        failed: 'hay un pago sin turno: el horario se ocupó o el turno se deshizo',
+        failed: 'hay un pago sin turno: el horario se ocupó o ya no se guarda, o el turno se deshizo',
         next: 'ofrecer otro horario o devolver el pago',
       },
       call_given_up: {
@@ -185,6 +189,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'dia',
       hour: 'hora',
+      held: 'guardado até as',
       part: 'preferência',
       limits: 'condições',
       professional: 'com',
@@ -211,7 +216,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
-        failed: 'há um pagamento sem horário: foi ocupado ou desfeito',
+        failed: 'há um pagamento sem horário: foi ocupado, já não está guardado ou foi desfeito',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
       call_given_up: {
@@ -281,6 +286,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'day',
       hour: 'time',
+      held: 'held until',
       part: 'preference',
       limits: 'conditions',
       professional: 'with',
@@ -310,7 +316,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
       order_without_slot: {
-        failed: 'a payment without an appointment: the time was taken or undone',
+        failed: 'a payment without an appointment: the time was taken, is held no longer, or was undone',
         next: 'offer another time or give the money back',
       },
       call_given_up: {

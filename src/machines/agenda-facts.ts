@@ -30,7 +30,7 @@ import {
 import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { likeIt, ownAt } from './own-time.ts';
-import { attemptOn, isPayable, isUnsettled } from './orders.ts';
+import { attemptOn, isPayable, isUnsettled, keepsTime } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
@@ -248,10 +248,11 @@ export function isOverdue(context: AgendaContext, world: World): boolean {
   return order !== undefined && order.expiresAt <= world.at && isUnsettled(order);
 }
 
-/** One timer for all orders: due when the first of the open ones is. */
-export function orderTimer(orders: readonly Order[]): Emitted {
-  const open = new Map(orders.map((o) => [o.id, o])).values().filter(isUnsettled);
-  return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
+/** One timer for all orders: due when the first of those is over that something ends with; none where nothing does. */
+export function orderTimer(orders: readonly Order[], world: Pick<World, 'at'>): Emitted[] {
+  const open = [...new Map(orders.map((o) => [o.id, o])).values()].filter((o) => keepsTime(o, world));
+  if (open.length === 0) return [];
+  return [{ type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) }];
 }
 
 /** The question before the point of no return: with the payment where one comes first, and with what is paid of it. */

@@ -54,7 +54,7 @@ const changed = {
 const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [a.sayTaken, ...otherSlots.actions] } as const;
 
 /** What is missing of a part is a person's to settle, with the hour that he wanted. */
-const partPaid = {
+export const partPaid = {
   guard: 'faltaUnaParte',
   target: 'pago_sin_turno',
   actions: [m.sayPart, a.letGo, m.keepPart],

@@ -3,7 +3,7 @@ import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
 import { tooLateFor } from './notice.ts';
-import { isPayable } from './orders.ts';
+import { isInTime, isPayable, isUnsettled } from './orders.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
 
@@ -20,7 +20,7 @@ export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
 
 /** The chosen slot is held until its link is paid: that of an earlier choice pays for another hour. */
 export function heldByLink(context: AgendaContext, world: World): boolean {
-  return world.orders.some((order) => isPayable(order, world) && isForHeld(order, context));
+  return world.orders.some((order) => isInTime(order, world) && isForHeld(order, context));
 }
 
 /** This order is of the booking, and of the very hour that it holds. */
@@ -40,6 +40,12 @@ export function isPast(context: AgendaContext, world: World): boolean {
 function isPromised({ appointmentId, slot }: AgendaContext, world: World): boolean {
   const own = world.orders.filter(({ bookingFor }) => bookingFor?.appointmentId === appointmentId);
   return own.some((o) => sameSlot(o.bookingFor?.slot, slot) && (isPayable(o, world) || approvedMinor(o) > 0));
+}
+
+/** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
+export function isOverInDoubt(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnsettled(order);
 }
 
 /** Wants to pay, and for nothing else than what is being booked. */

@@ -20,6 +20,20 @@ export function isUnsettled({ status }: Order): boolean {
   return status === 'open' || status === 'claimed' || status === 'rejected';
 }
 
+/**
+ * Something ends with its time: it can be paid no more, or the hour of a part, of too much, of what was given back is kept no
+ * longer.
+ */
+export function keepsTime(order: Order, { at }: Pick<World, 'at'>): boolean {
+  if (isUnsettled(order)) return true;
+  return order.bookingFor !== undefined && order.status !== 'paid' && order.expiresAt > at;
+}
+
+/** It is still time to pay it, or to see how the rest of it is paid: until then its hour is kept. */
+export function isInTime(order: Order, world: Pick<World, 'at'>): boolean {
+  return keepsTime(order, world) && order.expiresAt > world.at;
+}
+
 /** Its provider would still take money for it. */
 export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
   return isUnsettled(order) && order.expiresAt > at;
@@ -70,9 +84,20 @@ export function attemptOn(
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     payments: known?.payments ?? [],
+    ...(known !== undefined && hasLink(known) ? { linkBefore: true } : {}),
     ...(known?.receipts === undefined ? {} : { receipts: known.receipts }),
     createdAt: known?.createdAt ?? createdAt(world),
   };
+}
+
+/** A link of it was sent, of this attempt or of one before. */
+export function hasLink({ link, linkBefore }: Order): boolean {
+  return link !== undefined || linkBefore === true;
+}
+
+/** By a link that was sent, of whichever order, money may have come that nobody here has heard of. */
+function mayBePaid({ orders, at }: Pick<World, 'orders' | 'at'>): boolean {
+  return orders.some((o) => hasLink(o) && (isUnsettled(o) || (o.status === 'expired' && o.expiresAt > at - MISSED_MS)));
 }
 
 /** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
@@ -264,6 +289,11 @@ export function isFor(order: Order, { id }: Pick<Appointment, 'id'>, { appointme
 export function depositOf(world: World): string | undefined {
   const [service, ...others] = new Set(world.orders.filter((o) => isDeposit(o, world)).map((o) => o.serviceId));
   return others.length === 0 ? service : undefined;
+}
+
+/** No link could be made: that nothing was charged is said only where no other one is about. */
+export function paymentFailed(world: World): Copy {
+  return { key: 'pago_fallido', ...(mayBePaid(world) ? { antes: true } : {}) };
 }
 
 /** Paid, and what is missing of the appointment that it is the deposit of. */

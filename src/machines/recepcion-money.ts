@@ -14,7 +14,7 @@ import {
   paidAskedAbout,
   partAskedAbout,
 } from './money-asked.ts';
-import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 
@@ -79,7 +79,7 @@ export const sayUnheard = emitAll((event) => {
 export const expireOrders = emitAll(({ world }) => {
   const open = world.orders.filter(isUnsettled);
   const late = open.filter((o) => o.expiresAt <= world.at);
-  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
+  const next = world.orders.filter((o) => isInTime(o, world)).map((o) => o.expiresAt);
   const unseen = late.filter((o) => o.status === 'claimed' && o.dropped !== true);
   return [
     ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),

@@ -46,7 +46,12 @@ export const payments = {
       ? `The payment link of ${what} is no longer needed: please don't pay it.`
       : `The payment link of ${what} stays open until ${s.hour(order.expiresAt)}: if you no longer want it, just don't pay it.`;
   },
-  pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
+  pago_fallido: ({ antes }) => {
+    const charged = antes
+      ? ". If you paid with an earlier link, I'll tell you here once it is approved."
+      : ', and nothing was charged.';
+    return `I couldn't make the payment link${charged} How would you like to go on?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = '\nYour appointment is not booked yet: choose a time, and there is nothing more to pay for it.';
     return `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌${sinTurno ? open : ''}`;

@@ -47,8 +47,12 @@ export const payments = {
       ? `El link de pago de ${what} ya no es necesario: no lo ${s.f('pagues', 'pagues', 'pague')}.`
       : `El link de pago de ${what} sigue abierto hasta las ${s.hour(order.expiresAt)}: si ya no lo ${s.f('querés', 'quieres', 'quiere')}, no lo ${s.f('pagues', 'pagues', 'pague')} y listo.`;
   },
-  pago_fallido: (_, s) =>
-    `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  pago_fallido: ({ antes }, s) => {
+    const charged = antes
+      ? `. Si ${s.f('pagaste', 'pagaste', 'pagó')} con un link anterior, ${s.te} aviso por ${s.aca} cuando se acredite.`
+      : ', y no se cobró nada.';
+    return `No pude generar el link de pago${charged} ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = `\n${s.Tu} ${s.turno} todavía no está reservad${s.o}: ${s.f('elegí', 'elige', 'elija')} el horario y no hay que pagar de nuevo.`;
     return `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌${sinTurno ? open : ''}`;

@@ -46,7 +46,12 @@ export const payments = {
       ? `O link de pagamento de ${what} não é mais necessário: não o pague.`
       : `O link de pagamento de ${what} continua aberto até as ${s.hour(order.expiresAt)}: se não quiser mais, é só não pagar.`;
   },
-  pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
+  pago_fallido: ({ antes }) => {
+    const charged = antes
+      ? '. Se você pagou com um link anterior, aviso por aqui quando for aprovado.'
+      : ', e nada foi cobrado.';
+    return `Não consegui gerar o link de pagamento${charged} Como quer continuar?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = '\nO seu agendamento ainda não está reservado: escolha o horário e não é preciso pagar de novo.';
     return `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌${sinTurno ? open : ''}`;
