@@ -1,4 +1,13 @@
-import type { EffectKind, FlowName, Handoff, Language, PaymentFact, ReceiptDoubt, ToldDeed } from '../domain.ts';
+import type {
+  EffectKind,
+  FlowName,
+  Handoff,
+  Language,
+  PaymentFact,
+  ReceiptDoubt,
+  ToldDeed,
+  Unbooked,
+} from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
@@ -17,6 +26,8 @@ export interface Wording {
   readonly calls: Readonly<Record<EffectKind, string>>;
   /** Words that did not arrive, by what they told. */
   readonly unsaid: Readonly<Record<ToldDeed, string>>;
+  /** Money that has no appointment, by why. */
+  readonly unbooked: Readonly<Record<Unbooked, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
   readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
@@ -51,6 +62,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devuelto',
       charged_back: 'con contracargo',
+    },
+    unbooked: {
+      lost: 'ese horario ya no se podía reservar',
+      left: 'la reserva no se terminó',
+      given_up: 'esa reserva se dejó, o su turno se canceló, antes del pago',
+      cancelled: 'el turno se canceló',
+      second: 'lo mismo ya estaba pago',
+      other_service: 'su turno ya es de otro servicio',
     },
     doubts: {
       amount: 'el importe no es el de la orden',
@@ -116,7 +135,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
       order_without_slot: {
-        failed: 'hay un pago sin turno: el horario se ocupó o ya no se guarda, o el turno se deshizo',
+        failed: 'hay un pago sin turno',
         next: 'ofrecer otro horario o devolver el pago',
       },
       call_given_up: {
@@ -154,6 +173,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devolvido',
       charged_back: 'contestado',
+    },
+    unbooked: {
+      lost: 'esse horário já não podia ser marcado',
+      left: 'a reserva não foi concluída',
+      given_up: 'essa reserva foi deixada, ou o horário cancelado, antes do pagamento',
+      cancelled: 'o horário foi cancelado',
+      second: 'o mesmo já estava pago',
+      other_service: 'o horário já é de outro serviço',
     },
     doubts: {
       amount: 'o valor não é o do pedido',
@@ -216,7 +243,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
-        failed: 'há um pagamento sem horário: foi ocupado, já não está guardado ou foi desfeito',
+        failed: 'há um pagamento sem horário',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
       call_given_up: {
@@ -251,6 +278,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelled',
       refunded: 'refunded',
       charged_back: 'charged back',
+    },
+    unbooked: {
+      lost: 'that time could not be booked any more',
+      left: 'the booking was not finished',
+      given_up: 'that booking was given up, or its appointment cancelled, before the payment',
+      cancelled: 'the appointment was cancelled',
+      second: 'the same was paid already',
+      other_service: 'the appointment is of another service now',
     },
     doubts: {
       amount: 'the amount is not that of the order',
@@ -316,7 +351,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
       order_without_slot: {
-        failed: 'a payment without an appointment: the time was taken, is held no longer, or was undone',
+        failed: 'a payment without an appointment',
         next: 'offer another time or give the money back',
       },
       call_given_up: {

@@ -59,6 +59,8 @@ export const agendaContext = z.object({
   undo: z.boolean(),
   /** Begun by late money below what the customer is asked: told when it is done, and nothing above goes on by it. */
   debajo: z.literal(true).optional(),
+  /** Paid, and its hour could not be had. */
+  perdida: z.literal(true).optional(),
   outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
@@ -79,13 +81,15 @@ export const emptyAgenda: AgendaContext = {
 };
 
 /** How the flow left, and with which order and appointment. */
-export function outputOf({ outcome, orderId, appointmentId, detalles, slot, debajo }: AgendaContext): FlowOutput {
+export function outputOf(context: AgendaContext): FlowOutput {
+  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida } = context;
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
     ...(orderId === null ? {} : { orderId }),
     ...(appointmentId === null ? {} : { appointmentId }),
     ...(debajo === undefined ? {} : { beneath: debajo }),
+    ...(perdida === undefined ? {} : { lost: perdida }),
     ...left,
   };
 }

@@ -90,6 +90,7 @@ export const sayPaidWithoutSlot = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
 });
+export const noteLost = s.assign({ perdida: true });
 export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);
   return order ? [say({ key: 'pago_sin_turno', order })] : [];

@@ -66,5 +66,5 @@ export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate,
 export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, partPaid, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */
 export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDaLoPagado'] as const).map(
-  (guard) => ({ guard, target: 'pago_sin_turno', actions: m.sayPaidWithoutSlot }) as const,
+  (guard) => ({ guard, target: 'pago_sin_turno', actions: [m.sayPaidWithoutSlot, m.noteLost] }) as const,
 );

@@ -282,7 +282,7 @@ export const agenda = s.createMachine({
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [a.cancelRefused, a.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],

@@ -7,6 +7,7 @@ import {
   type Copy,
   type Detalles,
   type Order,
+  type Slot,
   type World,
 } from '../domain.ts';
 
@@ -277,6 +278,13 @@ export function partlyPaid(world: World, serviceId: string | undefined, meant?: 
       o.serviceId === serviceId &&
       (meant === undefined || isFor(o, { id: meant }, world)),
   );
+}
+
+/** The hour that its money is for: of the appointment that it pays, else of the booking that waited for it. */
+export function slotOf(order: Order | undefined, { appointments }: Pick<World, 'appointments'>): { slot?: Slot } {
+  const cita = order && appointments.find((a) => a.orderId === order.id || a.id === order.paysFor);
+  const slot = cita?.slot ?? order?.bookingFor?.slot;
+  return slot === undefined ? {} : { slot };
 }
 
 /** It was made for no other appointment than this one. */

@@ -13,7 +13,17 @@ import {
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
 import { citaPaid } from './paid-which.ts';
-import { appointmentsToPay, hasLink, isFor, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import {
+  appointmentsToPay,
+  hasLink,
+  isFor,
+  isPayable,
+  isToPay,
+  isUnsettled,
+  orderCopy,
+  paidCopy,
+  slotOf,
+} from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -182,12 +192,13 @@ export function leftLink(world: World, left: Order): Emitted[] {
 
 /** In the background: nobody is handed over, nobody waits. */
 export function atDesk(
-  { contact }: World,
+  { contact, appointments }: World,
   about: Pick<Handoff, 'order' | 'heldUntil' | 'receipt' | 'doubts' | 'flow' | 'detalles'> &
     Partial<Pick<Handoff, 'reason'>>,
 ): Emitted {
   const name = contact.name === undefined ? {} : { customerName: contact.name };
-  return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...about }, background: true };
+  const slot = slotOf(about.order, { appointments });
+  return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...slot, ...about }, background: true };
 }
 
 /* ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────────── */
