@@ -141,6 +141,8 @@ export interface Order {
   /** Payment attempts: the key of attempt n is `<order id>:<n>`. */
   readonly attempt: number;
   readonly link?: string;
+  /** The link of an earlier attempt was sent: who pays that has paid this. */
+  readonly linkBefore?: true;
   readonly expiresAt: number;
   /** The booking that waits for this order (AGENDA-16). */
   readonly bookingFor?: {

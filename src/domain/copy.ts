@@ -232,11 +232,14 @@ export type Copy =
     }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }
-  | { readonly key: 'pago_fallido' }
+  /** `antes`: an earlier link may have been paid, and nobody has heard of it. */
+  | { readonly key: 'pago_fallido'; readonly antes?: true }
   /** `sinTurno`: while its hour is still being chosen, so that nobody takes the thanks for a booking. */
   | { readonly key: 'pago_recibido'; readonly order: Order; readonly sinTurno?: true }
   | { readonly key: 'pago_rechazado'; readonly order: Order }
   | { readonly key: 'pago_parcial'; readonly order: Order }
+  /** The hour that it was to keep, behind what is said of its money: kept until `hasta` (epoch ms), absent: no longer. */
+  | { readonly key: 'hora_del_pago'; readonly order: Order; readonly hasta?: number }
   | { readonly key: 'pago_devuelto'; readonly order: Order }
   | { readonly key: 'pago_en_revision'; readonly order: Order }
   /** `times`: any number that grows, so that who insists does not read the same sentence twice running (CONV-15). */

@@ -55,6 +55,9 @@ export type EffectKind = Effect['type'];
 export type Deed = Extract<Effect, { type: 'createEvent' | 'moveEvent' | 'deleteEvent' }>;
 
 /** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
+/** Why money has no appointment: the hour could not be had, the booking was not ended, or it is of something that was left. */
+export type Unbooked = 'lost' | 'left' | 'given_up' | 'cancelled' | 'second' | 'other_service';
+
 export interface Handoff {
   readonly reason:
     | 'asked'
@@ -76,6 +79,12 @@ export interface Handoff {
   readonly customerName?: string;
   /** The order whose money is in question. */
   readonly order?: Order;
+  /** The hour that its money is for; absent: that of its booking, or none. */
+  readonly slot?: Slot;
+  /** Why it has no appointment, for `order_without_slot`. */
+  readonly unbooked?: Unbooked;
+  /** Until then its hour is kept (epoch ms). */
+  readonly heldUntil?: number;
   /** What the customer showed, and what is odd about it: for `receipt`. */
   readonly receipt?: Receipt;
   readonly doubts?: readonly ReceiptDoubt[];

@@ -265,6 +265,8 @@ export type SystemEvent =
       readonly left?: LeftOff;
       /** A person has to see to it because of its money. */
       readonly money?: true;
+      /** The hour that was paid could not be had any more. */
+      readonly lost?: true;
       /** Silence ended it: what it would be opened with again. */
       readonly parked?: FlowInput;
       /** It alone was left, of several that were wished for. */

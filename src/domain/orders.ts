@@ -26,6 +26,11 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** Its provider knows of money that is neither here nor refused yet. */
+export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
+  return payments.some((p) => p.status === 'pending');
+}
+
 /** Somebody may still pay it, or has to be told what became of it. */
 export function isUnsettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'open' || status === 'claimed' || status === 'partially_paid';
@@ -44,11 +49,23 @@ export function depositWord(locale: string): 'seña' | 'anticipo' | 'sinal' | 'd
   return ['AR', 'UY', 'PY'].includes(region) ? 'seña' : 'anticipo';
 }
 
-/** What was paid and is looked into, a sum a currency: as approved, or taken back. The order's own amount when unknown. */
-export function amountsInQuestion(order: Order): { readonly amountMinor: number; readonly currency: string }[] {
+/** A sum a currency. */
+type Sums = readonly { readonly amountMinor: number; readonly currency: string }[];
+
+/** What was paid and is looked into: as approved, or taken back. The order's own amount when unknown. */
+export function amountsInQuestion(order: Order): Sums {
+  return sumsOf(order, ['approved', 'charged_back']);
+}
+
+/** What of it is not here any more: given back or, of a disputed one, taken back. The order's own amount when unknown. */
+export function amountsReturned(order: Order): Sums {
+  return sumsOf(order, [order.status === 'charged_back' ? 'charged_back' : 'refunded']);
+}
+
+function sumsOf(order: Order, statuses: readonly PaymentFact['status'][]): Sums {
   const sums = new Map<string, number>();
   for (const { status, amountMinor, currency } of order.payments) {
-    if (status === 'approved' || status === 'charged_back') sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+    if (statuses.includes(status)) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   }
   if (sums.size === 0) return [order];
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
@@ -84,6 +101,7 @@ function statusOf(order: Order): OrderStatus {
   if (paidMinor > 0) return 'partially_paid';
   if (facts.some((p) => p.status === 'refunded')) return 'refunded';
   if (order.status === 'expired') return 'expired';
-  if (facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
+  // A voucher, or a bank's review, behind a card that was refused: who reads that it was refused pays once more.
+  if (!isUnderWay(order) && facts.some((p) => p.status === 'rejected' || p.status === 'cancelled')) return 'rejected';
   return order.status === 'claimed' ? 'claimed' : 'open';
 }

@@ -52,6 +52,8 @@ export interface World {
   readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
   /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */
   readonly flowWaits?: true;
+  /** Orders that an open booking waits for: their money is its own. */
+  readonly awaited?: readonly string[];
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */
   readonly fresh: { readonly offer: string; readonly appointment: string; readonly order: string };
 }

@@ -1,10 +1,12 @@
 import {
   decimalOf,
+  whenOf,
   type Address,
   type Detalles,
   type FlowName,
   type Handoff,
   type Order,
+  type Slot,
   type Tenant,
 } from '../domain.ts';
 import { WORDING } from './handoff-wording.ts';
@@ -27,8 +29,8 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${title} · ${tenant.businessName}`,
     `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
     `${words.wants}: ${wantedOf(handoff, { tenant, words })}`,
-    `${words.known}: ${knownOf(handoff.detalles ?? {}, { tenant, words })}`,
-    ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff.order, words)}`]),
+    `${words.known}: ${knownOf(handoff, { tenant, words })}`,
+    ...(handoff.order === undefined ? [] : [`${words.money}: ${moneyOf(handoff, handoff.order, { tenant, words })}`]),
     ...receiptLines(handoff, words),
     `${words.failed}: ${[failed, undoneOf(handoff, words), handoff.paymentId].filter(Boolean).join(': ')}`,
     `${words.next}: ${next}`,
@@ -40,10 +42,12 @@ function contactOf({ waId, userId }: Address): string | undefined {
   return waId !== undefined && /^\d+$/.test(waId) ? `+${waId}` : (waId ?? userId);
 }
 
-function wantedOf({ flow, detalles }: Handoff, { tenant, words }: Context): string {
+function wantedOf({ flow, detalles, order }: Handoff, { tenant, words }: Context): string {
   const errand = flow === undefined ? undefined : words.flows[machineOf(flow)];
   const service = detalles?.servicio === undefined ? undefined : nameOf(tenant.services, detalles.servicio);
-  return [errand, service].filter((part) => part !== undefined).join(': ') || words.nothing;
+  const wanted = [errand, service].filter((part) => part !== undefined).join(': ');
+  if (wanted !== '') return wanted;
+  return order === undefined ? words.nothing : `${words.flows.pagos}: ${nameOf(tenant.services, order.serviceId)}`;
 }
 
 /** States are called after what they do, and are no words for people. */
@@ -53,11 +57,12 @@ function machineOf(state: string): FlowName {
   return state.includes('REPROGRAMACION') ? 'reprogramacion' : 'agenda';
 }
 
-function knownOf(detalles: Detalles, { tenant, words }: Context): string {
+function knownOf({ detalles = {}, heldUntil }: Handoff, { tenant, words }: Context): string {
   const { profesional, sucursal, restricciones_temporales, hora_candidatas, hora_especifica } = detalles;
   const facts: readonly (readonly [keyof Wording['fields'], string | undefined])[] = [
     ['day', detalles.fecha_deseada ?? span(detalles.fecha_desde, detalles.fecha_hasta)],
     ['hour', hora_candidatas?.join(' / ') ?? hora_especifica ?? span(detalles.hora_desde, detalles.hora_hasta)],
+    ['held', heldUntil === undefined ? undefined : whenOf({ start: heldUntil }, tenant.timeZone).hora_especifica],
     ['part', detalles.preferencia_horaria],
     ['limits', restricciones_temporales?.join(', ')],
     ['professional', profesional && nameOf(tenant.professionals, profesional)],
@@ -71,13 +76,27 @@ function knownOf(detalles: Detalles, { tenant, words }: Context): string {
   );
 }
 
-/** What its provider says of each payment, with the ids under which people find it there. */
-function moneyOf(order: Order, words: Wording): string {
+/** What it is for, and what its provider says of each payment, with the ids under which people find it there. */
+function moneyOf({ slot }: Handoff, order: Order, { tenant, words }: Context): string {
   const amount = (minor: number, currency: string) => `${decimalOf(minor, currency)} ${currency}`;
   const payments = order.payments.map(
     (p) => `${amount(p.amountMinor, p.currency)} ${words.statuses[p.status]} (${p.provider} ${p.paymentId})`,
   );
-  return [amount(order.amountMinor, order.currency), ...payments, order.id].join(' · ');
+  return [purposeOf(slot, order, { tenant, words }), amount(order.amountMinor, order.currency), ...payments, order.id]
+    .join(' · '); // prettier-ignore
+}
+
+/** Whatever else is talked about meanwhile: the service, its day, hour and person, and who comes. */
+function purposeOf(meant: Slot | undefined, order: Order, { tenant, words }: Context): string {
+  const slot = meant ?? order.bookingFor?.slot;
+  const guest = order.bookingFor?.guest;
+  const when = slot === undefined ? [] : Object.values(whenOf(slot, tenant.timeZone));
+  const who = slot === undefined ? [] : [nameOf(tenant.professionals, slot.professionalId)];
+  const whom = guest === undefined ? undefined : guestOf({ para: guest }, words);
+  const service = nameOf(tenant.services, order.serviceId);
+  return [service, when.join(' '), ...who, ...(whom === undefined ? [] : [`${words.fields.guest} ${whom}`])]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** What the customer showed, as it was read: to be found at the provider, or not. */
@@ -103,8 +122,9 @@ function nameOf(all: readonly { readonly id: string; readonly name: string }[], 
   return all.find((one) => one.id === said)?.name ?? said;
 }
 
-/** The call that was given up; of words that did not arrive, what they told. */
-function undoneOf({ call, unsaid }: Handoff, words: Wording): string | undefined {
+/** The call that was given up; of words that did not arrive, what they told; of money, why it has no appointment. */
+function undoneOf({ call, unsaid, unbooked }: Handoff, words: Wording): string | undefined {
+  if (unbooked !== undefined) return words.unbooked[unbooked];
   return unsaid === undefined ? call && words.calls[call] : words.unsaid[unsaid];
 }
 

@@ -1,4 +1,13 @@
-import type { EffectKind, FlowName, Handoff, Language, PaymentFact, ReceiptDoubt, ToldDeed } from '../domain.ts';
+import type {
+  EffectKind,
+  FlowName,
+  Handoff,
+  Language,
+  PaymentFact,
+  ReceiptDoubt,
+  ToldDeed,
+  Unbooked,
+} from '../domain.ts';
 
 /** What people at the desk read in a note, in the tenant's language: a table of words, long because it is three languages. */
 export interface Wording {
@@ -17,10 +26,15 @@ export interface Wording {
   readonly calls: Readonly<Record<EffectKind, string>>;
   /** Words that did not arrive, by what they told. */
   readonly unsaid: Readonly<Record<ToldDeed, string>>;
+  /** Money that has no appointment, by why. */
+  readonly unbooked: Readonly<Record<Unbooked, string>>;
   readonly doubts: Readonly<Record<ReceiptDoubt, string>>;
   readonly flows: Readonly<Record<FlowName, string>>;
   readonly fields: Readonly<
-    Record<'day' | 'hour' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive', string>
+    Record<
+      'day' | 'hour' | 'held' | 'part' | 'limits' | 'professional' | 'guest' | 'branch' | 'appointment' | 'motive',
+      string
+    >
   >;
   /** `title`: of a note that hands nobody over. */
   readonly reasons: Readonly<
@@ -48,6 +62,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       cancelled: 'cancelado',
       refunded: 'devuelto',
       charged_back: 'con contracargo',
+    },
+    unbooked: {
+      lost: 'ese horario ya no se podía reservar',
+      left: 'la reserva no se terminó',
+      given_up: 'esa reserva se dejó, o su turno se canceló, antes del pago',
+      cancelled: 'el turno se canceló',
+      second: 'lo mismo ya estaba pago',
+      other_service: 'su turno ya es de otro servicio',
     },
     doubts: {
       amount: 'el importe no es el de la orden',
@@ -83,6 +105,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'día',
       hour: 'hora',
+      held: 'guardado hasta las',
       part: 'preferencia',
       limits: 'condiciones',
       professional: 'con',
@@ -112,7 +135,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
       order_without_slot: {
-        failed: 'hay un pago sin turno: el horario se ocupó o el turno se deshizo',
+        failed: 'hay un pago sin turno',
         next: 'ofrecer otro horario o devolver el pago',
       },
       call_given_up: {
@@ -151,6 +174,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       refunded: 'devolvido',
       charged_back: 'contestado',
     },
+    unbooked: {
+      lost: 'esse horário já não podia ser marcado',
+      left: 'a reserva não foi concluída',
+      given_up: 'essa reserva foi deixada, ou o horário cancelado, antes do pagamento',
+      cancelled: 'o horário foi cancelado',
+      second: 'o mesmo já estava pago',
+      other_service: 'o horário já é de outro serviço',
+    },
     doubts: {
       amount: 'o valor não é o do pedido',
       currency: 'a moeda não é a do pedido',
@@ -185,6 +216,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'dia',
       hour: 'hora',
+      held: 'guardado até as',
       part: 'preferência',
       limits: 'condições',
       professional: 'com',
@@ -211,7 +243,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
-        failed: 'há um pagamento sem horário: foi ocupado ou desfeito',
+        failed: 'há um pagamento sem horário',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
       call_given_up: {
@@ -247,6 +279,14 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       refunded: 'refunded',
       charged_back: 'charged back',
     },
+    unbooked: {
+      lost: 'that time could not be booked any more',
+      left: 'the booking was not finished',
+      given_up: 'that booking was given up, or its appointment cancelled, before the payment',
+      cancelled: 'the appointment was cancelled',
+      second: 'the same was paid already',
+      other_service: 'the appointment is of another service now',
+    },
     doubts: {
       amount: 'the amount is not that of the order',
       currency: 'the currency is not that of the order',
@@ -281,6 +321,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     fields: {
       day: 'day',
       hour: 'time',
+      held: 'held until',
       part: 'preference',
       limits: 'conditions',
       professional: 'with',
@@ -310,7 +351,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
       order_without_slot: {
-        failed: 'a payment without an appointment: the time was taken or undone',
+        failed: 'a payment without an appointment',
         next: 'offer another time or give the money back',
       },
       call_given_up: {

@@ -29,9 +29,8 @@ import {
 } from './kit.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
-import { tooLateFor } from './notice.ts';
 import { likeIt, ownAt } from './own-time.ts';
-import { attemptOn, isPayable, isUnsettled } from './orders.ts';
+import { attemptOn, isPayable, isUnsettled, keepsTime } from './orders.ts';
 import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
@@ -60,6 +59,8 @@ export const agendaContext = z.object({
   undo: z.boolean(),
   /** Begun by late money below what the customer is asked: told when it is done, and nothing above goes on by it. */
   debajo: z.literal(true).optional(),
+  /** Paid, and its hour could not be had. */
+  perdida: z.literal(true).optional(),
   outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
@@ -80,13 +81,15 @@ export const emptyAgenda: AgendaContext = {
 };
 
 /** How the flow left, and with which order and appointment. */
-export function outputOf({ outcome, orderId, appointmentId, detalles, slot, debajo }: AgendaContext): FlowOutput {
+export function outputOf(context: AgendaContext): FlowOutput {
+  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida } = context;
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
     ...(orderId === null ? {} : { orderId }),
     ...(appointmentId === null ? {} : { appointmentId }),
     ...(debajo === undefined ? {} : { beneath: debajo }),
+    ...(perdida === undefined ? {} : { lost: perdida }),
     ...left,
   };
 }
@@ -154,12 +157,6 @@ export function isTaken(context: AgendaContext, world: World): boolean {
   const lengths = [termsOf(context, world), termsToday(context, world)].map((terms) => terms?.durationMinutes ?? 0);
   if (!context.slot) return false;
   return granuleKeys(context.slot, Math.max(...lengths)).some((key) => world.taken.includes(key));
-}
-
-/** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
-export function isPast(context: AgendaContext, world: World): boolean {
-  const late = tooLateFor(context.slot, world);
-  return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
 }
 
 /** The order of this flow, once another service than its own is booked. */
@@ -255,10 +252,11 @@ export function isOverdue(context: AgendaContext, world: World): boolean {
   return order !== undefined && order.expiresAt <= world.at && isUnsettled(order);
 }
 
-/** One timer for all orders: due when the first of the open ones is. */
-export function orderTimer(orders: readonly Order[]): Emitted {
-  const open = new Map(orders.map((o) => [o.id, o])).values().filter(isUnsettled);
-  return { type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) };
+/** One timer for all orders: due when the first of those is over that something ends with; none where nothing does. */
+export function orderTimer(orders: readonly Order[], world: Pick<World, 'at'>): Emitted[] {
+  const open = [...new Map(orders.map((o) => [o.id, o])).values()].filter((o) => keepsTime(o, world));
+  if (open.length === 0) return [];
+  return [{ type: 'timer.set', kind: 'orden', dueAt: Math.min(...open.map((o) => o.expiresAt)) }];
 }
 
 /** The question before the point of no return: with the payment where one comes first, and with what is paid of it. */

@@ -11,10 +11,10 @@ import { mergeDetalles } from './told-in-turn.ts';
  */
 
 /** The list is over: what is held is paid. */
-const backToPayment = [s.assign({ offer: null }), a.remindPayment];
+const backToPayment = [s.assign({ offer: null }), m.remindPayment];
 /** What else there is, the hour apart: the one that is held stands until another is chosen. */
 const otherHours = [
-  a.remindPayment,
+  m.remindPayment,
   s.assign(({ context, event }) => {
     const open = withoutHour(context.detalles);
     return { detalles: event.type === 'customer.wants_booking' ? mergeDetalles(open, wished(context, event)) : open };
@@ -54,7 +54,8 @@ export const leftOpen = { target: 'dejado', actions: [a.letGo, m.sayLinkLeft] } 
 
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [
-  { guard: 'yaLoPregunto', target: 'salido', actions: [a.letGo, m.dropOrder, a.sayLeft] },
+  { guard: 'yaLoPregunto', target: 'dejado', actions: [a.letGo, m.dropOrder, a.sayLeft] },
+  { guard: 'hayPago', actions: [a.makeOtherDate, m.sayPartLeft] },
   { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
 ] as const;
 

@@ -1,11 +1,12 @@
-import { approvedMinor } from '../domain.ts';
-import { holdUntil, orderFor, orderTimer, otherOrder } from './agenda-facts.ts';
+import { approvedMinor, isUnderWay, type Emitted, type Order, type World } from '../domain.ts';
+import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
 import { emitAll, s } from './agenda-setup.ts';
 import { termsOf } from './agenda-terms.ts';
+import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
-import { isUnsettled, paidFor } from './orders.ts';
+import { isUnsettled, orderCopy, paidFor, wishesOf } from './orders.ts';
 import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
-import { leftLink, lookedFor } from './receipts.ts';
+import { atDesk, leftLink, lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
 
@@ -16,7 +17,7 @@ export const openOrder = emitAll((context, event) => {
     ...others.flatMap((one) => leftLink(event.world, one)),
     { type: 'order.put', order },
     ...holdUntil(context, event.world, order.expiresAt),
-    orderTimer([...event.world.orders, order]),
+    ...orderTimer([...event.world.orders, order], event.world),
     { type: 'createLink', order },
   ];
 });
@@ -37,21 +38,59 @@ export const expireOrder = emitAll((context, event) => {
   const own = orders.find((o) => o.id === context.orderId);
   if (!own) return [];
   const order = { ...own, status: 'expired' as const };
-  // Said to be paid: people look for its money, and no other link is pressed on him (PAGOS-5).
   const claimed = own.status === 'claimed';
-  const others = orders.filter((o) => o.id !== own.id && isUnsettled(o));
+  // Said to be paid, or under way: no other link is pressed on him, and the hour is not kept longer in silence (PAGOS-5).
+  const onItsWay = claimed || isUnderWay(own);
   return [
     { type: 'order.put', order },
-    ...(others.length > 0 ? [orderTimer(others)] : []),
+    ...orderTimer(othersThan(own, orders), event.world),
     ...(claimed ? [lookedFor(event.world, order)] : []),
-    say(claimed ? { key: 'pago_aun_no_visto', order, times: event.world.turn } : { key: 'orden_vencida', order }),
+    ...(onItsWay
+      ? [say({ key: 'pago_aun_no_visto', order, times: event.world.turn }), say({ key: 'hora_del_pago', order })]
+      : [say({ key: 'orden_vencida', order })]),
   ];
+});
+/** Its money is not what it was to be, and its hour is kept no longer: whose the money is then, is said as of any that is left. */
+export const sayHourOver = emitAll((context, { world }) => {
+  const own = world.orders.find((o) => o.id === context.orderId);
+  return own ? [...orderTimer(othersThan(own, world.orders), world), say({ key: 'hora_del_pago', order: own })] : [];
+});
+/** A part of it came: people see how the rest is paid, and both sides know of which hour it is, and until when that is kept. */
+export const tellPart = emitAll((context, event) => {
+  const { world } = event;
+  const order = world.orders.find((o) => o.id === context.orderId);
+  if (order === undefined) return [];
+  const heldUntil = keptUntil(context, world);
+  const detalles = wishesOf(order, world);
+  const about = {
+    ...(world.flow === undefined ? {} : { flow: world.flow }),
+    ...(detalles === undefined ? {} : { detalles }),
+    ...(heldUntil === undefined ? {} : { heldUntil }),
+  };
+  return [
+    sayOnce(orderCopy(order)),
+    ...sayKept(order, heldUntil),
+    atDesk(world, { reason: 'payment', order, ...about }),
+  ];
+});
+/** What is missing, and that the hour is kept meanwhile. */
+export const remindPayment = emitAll((context, { world }) => {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  if (order === undefined) return [];
+  if (isUnsettled(order)) return [say({ key: 'esperando_pago_turno', order })];
+  return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
+});
+/** The same to a "no", with the ways out: the payment before the booking is not asked for whole again. */
+export const sayPartLeft = emitAll(({ orderId, offer }, { world }) => {
+  const order = world.orders.find((o) => o.id === orderId);
+  return order === undefined ? [] : [say(orderCopy(order), offer ?? undefined)];
 });
 /** Paid, but the hour is gone or past: the money is a person's matter now (AGENDA-16). Reception opens the desk. */
 export const sayPaidWithoutSlot = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
 });
+export const noteLost = s.assign({ perdida: true });
 export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);
   return order ? [say({ key: 'pago_sin_turno', order })] : [];
@@ -69,6 +108,12 @@ export const sayPaidNotBooked = emitAll((context, event) => {
 export const dropOrder = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order ? leftLink(event.world, order) : [];
+});
+/** Left before its own link came, with one from before still good: that one would pay the hour that was left. */
+export const dropUnsent = emitAll((context, { world }) => {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  const unsent = order?.linkBefore === true && order.link === undefined && isUnsettled(order);
+  return unsent ? leftLink(world, order) : [];
 });
 /** Left without a word of giving it up: who pays it has the booking. */
 export const sayLinkLeft = emitAll((context, event) => {
@@ -104,8 +149,22 @@ export const keepPrice = s.assign(({ context, event: { world } }) => {
 });
 export const sayPart = emitAll((context, event) => {
   const order = paidInPart(context, event.world);
-  return order ? [say({ key: 'pago_parcial', order })] : [];
+  return order ? [say(orderCopy(order))] : [];
 });
 export const keepPart = s.assign(({ context, event }) => ({
   orderId: paidInPart(context, event.world)?.id ?? context.orderId,
 }));
+
+function othersThan({ id }: Order, orders: readonly Order[]): readonly Order[] {
+  return orders.filter((o) => o.id !== id);
+}
+
+/** Until when the hour of this booking's order is kept for it; undefined: no longer. */
+function keptUntil(context: AgendaContext, world: World): number | undefined {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order === undefined || order.expiresAt <= world.at ? undefined : order.expiresAt;
+}
+
+function sayKept(order: Order, hasta: number | undefined): Emitted[] {
+  return hasta === undefined ? [] : [say({ key: 'hora_del_pago', order, hasta })];
+}

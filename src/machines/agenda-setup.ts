@@ -4,11 +4,9 @@ import {
   hasPage,
   isOwnOffer,
   whenOf,
-  type Appointment,
   type Copy,
   type Emitted,
   type Option,
-  type Order,
 } from '../domain.ts';
 import {
   isDropped,
@@ -21,7 +19,6 @@ import {
   hourAt,
   idAt,
   isOverdue,
-  isPast,
   isTaken,
   otherOrder,
   paidDraft,
@@ -39,13 +36,22 @@ import {
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
-import { asksAround, heldByLink, isForHeld, ofThisService, sameSlot, slotIn } from './held-hour.ts';
+import {
+  asksAround,
+  heldByLink,
+  isForHeld,
+  isOverInDoubt,
+  isPast,
+  ofThisService,
+  sameSlot,
+  slotIn,
+} from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { options, say, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
-import { paidFor } from './orders.ts';
-import { needsPayment, ownPaid, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
+import { paidFor, paymentFailed } from './orders.ts';
+import { needsPayment, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
@@ -127,7 +133,6 @@ export const s = setup({
     yaNoEsta: ({ context: { appointmentId: id, slot }, event }) =>
       id !== null && slot !== null && wasCancelled(event.world, { id, slot }),
     hayPago: ({ context, event }) => paidFor(event.world, context.orderId) !== undefined,
-    estaPago: ({ context, event }) => ownPaid(context, event.world) !== undefined,
     pagoOtroServicio: ({ context, event }) => paidFor(event.world, otherOrder(context, event.world)?.id) !== undefined,
     preguntaLoQueDebe: ({ context, event }) =>
       event.type === 'customer.asks' && event.topic === 'deuda' && paidFor(event.world, context.orderId) === undefined,
@@ -139,6 +144,8 @@ export const s = setup({
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
+    pagoUnaParte: ({ context, event }) =>
+      event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'partially_paid',
     ordenPagada: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'paid',
     pagaLoQueConfirma: ({ context, event }) => paysFor(context, event),
@@ -153,6 +160,14 @@ export const s = setup({
       event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
+    vencioLoPagado: ({ context, event }) =>
+      event.type === 'timer.fired' && event.kind === 'orden' && isOverInDoubt(context, event.world),
+    /** The same, while another hour is looked at: only what leaves money ends that. */
+    vencioLaParte: ({ context, event }) =>
+      event.type === 'timer.fired' &&
+      event.kind === 'orden' &&
+      isOverInDoubt(context, event.world) &&
+      paidFor(event.world, context.orderId) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     tieneDemasiados: ({ event }) => event.world.appointments.length >= APPOINTMENTS_PER_CUSTOMER_MAX,
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
@@ -272,7 +287,9 @@ export const saySlots = saying((c) => ({
 }));
 export const sayNoSlots = saying((c) => ({ key: 'sin_turnos', serviceId: service(c), detalles: c.detalles }));
 export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
-export const sayPaymentFailed = saying(() => ({ key: 'pago_fallido' }));
+export const sayPaymentFailed = s.emit(({ context, event }) =>
+  say(paymentFailed(event.world), context.offer ?? undefined),
+);
 export const sayConfirmation = s.emit(({ context, event }) =>
   say(confirmation(context, event.world), context.offer ?? undefined),
 );
@@ -283,11 +300,6 @@ export const saySearching = plain({ key: 'buscando' });
 export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
-export const remindPayment = s.enqueueActions(({ context, event, enqueue }) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId);
-  if (order)
-    enqueue.emit(say({ key: order.status === 'partially_paid' ? 'pago_parcial' : 'esperando_pago_turno', order }));
-});
 export const sayNotWithoutPayment = s.emit(({ context, event }) =>
   say({ key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world) }, context.offer ?? undefined),
 );
@@ -331,25 +343,6 @@ export const book = emitAll((context, event) => {
     { type: 'flow.progress' },
   ];
 });
-export const confirmBooked = emitAll((context, event) => {
-  const appointment = {
-    ...bookedAppointment(context, event.world),
-    ...(event.type === 'calendar.written' ? { eventId: event.eventId } : {}),
-  };
-  return [{ type: 'appointment.note', appointment }, say({ key: 'turno_confirmado', ...withPaid(appointment, event) })];
-});
-/** Firm in our store; the calendar is told later (AGENDA-12). */
-export const confirmReserved = emitAll((context, event) => {
-  const appointment = bookedAppointment(context, event.world);
-  return [
-    { type: 'createEvent', appointment, background: true },
-    say({ key: 'turno_reservado_detalles_luego', ...withPaid(appointment, event) }),
-  ];
-});
-function withPaid(appointment: Appointment, { world }: MachineEvent): { appointment: Appointment; paid?: Order } {
-  const paid = paidFor(world, appointment.orderId);
-  return { appointment, ...(paid === undefined ? {} : { paid }) };
-}
 /** The event was written after its appointment had been cancelled: it goes, too. */
 export const deleteAgain = emitAll((context, event) => [
   {

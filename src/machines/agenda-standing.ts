@@ -54,7 +54,7 @@ const changed = {
 const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [a.sayTaken, ...otherSlots.actions] } as const;
 
 /** What is missing of a part is a person's to settle, with the hour that he wanted. */
-const partPaid = {
+export const partPaid = {
   guard: 'faltaUnaParte',
   target: 'pago_sin_turno',
   actions: [m.sayPart, a.letGo, m.keepPart],
@@ -66,5 +66,5 @@ export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate,
 export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, partPaid, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */
 export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDaLoPagado'] as const).map(
-  (guard) => ({ guard, target: 'pago_sin_turno', actions: m.sayPaidWithoutSlot }) as const,
+  (guard) => ({ guard, target: 'pago_sin_turno', actions: [m.sayPaidWithoutSlot, m.noteLost] }) as const,
 );

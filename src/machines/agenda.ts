@@ -2,8 +2,11 @@ import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
+import { common, corrected, stop } from './agenda-exits.ts';
+import * as b from './agenda-booked.ts';
 import * as h from './agenda-held.ts';
 import * as l from './agenda-list.ts';
+import { paying } from './agenda-paying.ts';
 import * as t from './agenda-standing.ts';
 import * as w from './agenda-whom.ts';
 
@@ -13,27 +16,15 @@ import * as w from './agenda-whom.ts';
  * The MACHINE owns: what is missing, when a slot is held, that nothing is booked without a yes and (where the tenant
  * says so) a payment, and every word about what has happened.
  *
- * A machine is read whole, so it is one file, and long. Version 1. Lower-case states are crossed, never rested in; the final ones say how the flow left.
+ * A machine is read whole, so it is one file, and long; what waits for a payment stands in `agenda-paying.ts`. Version 1.
+ * Lower-case states are crossed, never rested in; the final ones say how the flow left.
  */
 
-/** New wishes: what was held goes back, and the flow asks again what is missing (CONV-7). */
-const corrected = { target: 'triage', actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress] } as const;
-/** Exits are answered by reception, silence by nobody; a "no" that ends the flow is answered here. */
-const leave = { target: 'dejado', actions: a.letGo } as const;
-const stop = { target: 'dejado', actions: [a.letGo, a.sayLeft] } as const;
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayConfirmation] } as const;
-const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, a.remindPayment] } as const;
 const sayAgain = { actions: a.sayServices } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
 const otherKinds = { target: 'AGENDA_ELIGIENDO_SERVICIO', reenter: true, actions: a.forgetService } as const;
-const common = {
-  'order.changed': { guard: 'pagaLoGuardado', target: 'pagado' },
-  'customer.wants_payment': h.theHeldOne,
-  'customer.exits': leave,
-  'customer.drops': { guard: 'esLoQueDeja', ...leave },
-  'timer.fired': { guard: 'silencioLargo', ...leave },
-} as const;
 
 export const agenda = s.createMachine({
   id: 'agenda',
@@ -278,73 +269,7 @@ export const agenda = s.createMachine({
       ],
     },
 
-    AGENDA_GENERANDO_LINK: {
-      tags: 'servicio',
-      on: {
-        ...common,
-        'link.created': { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink },
-        'order.changed': h.paid,
-        'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
-        'customer.wants_booking': corrected,
-        'customer.wants_other_time': t.otherSlots,
-        'customer.wants_payment': { guard: 'esteServicio', actions: a.sayMakingLink },
-        'customer.rejects': stop,
-        'customer.goes_back': t.otherSlots,
-        'customer.taps_stale': { actions: a.sayMakingLink },
-        'customer.not_understood': { actions: a.sayMakingLink },
-        'flow.ended': {},
-      },
-    },
-
-    /** The provider failed: the stage does not advance, another try is offered (PAGOS-9). */
-    AGENDA_PAGO_FALLIDO: {
-      tags: 'cliente',
-      on: {
-        ...common,
-        'customer.retries': { target: 'aceptado' },
-        'customer.accepts': { target: 'aceptado' },
-        'order.changed': h.paid,
-        'customer.rejects': stop,
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
-        'customer.wants_other_time': t.otherSlots,
-        'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
-        'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
-        'customer.taps_stale': { actions: a.sayPaymentFailed },
-        'customer.not_understood': { actions: [a.unclear, a.sayPaymentFailed] },
-        'flow.ended': { target: 'AGENDA_CONFIRMANDO_TURNO' },
-      },
-    },
-
-    AGENDA_ESPERANDO_PAGO: {
-      tags: 'cliente',
-      on: {
-        'customer.exits': [{ guard: 'diceCancelar', target: 'salido', actions: [a.letGo, m.dropOrder] }, h.leftOpen],
-        'order.changed': h.paid,
-        'timer.fired': [
-          { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },
-          { guard: 'silencioLargo', ...leave },
-        ],
-        'customer.rejects': h.refused,
-        'customer.goes_back': t.otherSlots,
-        'customer.wants_other_time': [h.lookAround, t.otherSlots],
-        'customer.wants_booking': [h.lookAround, remindAgain, corrected],
-        // What is missing of a part is a person's to settle: payments hand it over.
-        'customer.wants_payment': { guard: 'esElPagoPrevio', actions: a.remindPayment },
-        'customer.asks': { guard: 'preguntaLoQueDebe', actions: a.remindPayment },
-        /** "¿Me quedó reservado?": not yet, and what is missing. */
-        'customer.wants_appointments': { guard: 'noHayCitas', actions: a.remindPayment },
-        'customer.accepts': { actions: a.remindPayment },
-        'customer.taps_stale': { actions: a.remindPayment },
-        'customer.not_understood': { actions: [a.unclear, a.remindPayment] },
-        'flow.ended': { actions: a.remindPayment },
-      },
-    },
-    pagado: {
-      always: [
-        ...t.paidInVain,
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.sayPaid, a.keepHold, a.book, m.keepPaid] },
-      ],
-    },
+    ...paying,
 
     AGENDA_FINALIZANDO_CITA: {
       tags: 'servicio',
@@ -352,12 +277,12 @@ export const agenda = s.createMachine({
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.deleteAgain },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
-          { target: 'reservado', actions: a.confirmBooked },
+          { target: 'reservado', actions: b.confirmBooked },
         ],
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [a.cancelRefused, a.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
@@ -366,7 +291,7 @@ export const agenda = s.createMachine({
         'calendar.failed': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
-          { target: 'reservado', actions: a.confirmReserved },
+          { target: 'reservado', actions: b.confirmReserved },
         ],
         'customer.exits': [{ guard: 'diceCancelar', actions: [a.noteUndo, a.sayBooking] }, { actions: a.sayBooking }],
         'customer.rejects': { actions: [a.noteUndo, a.sayBooking] },
@@ -384,9 +309,9 @@ export const agenda = s.createMachine({
       always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'sin_cambios' }],
     },
 
-    /** As of what is undone: a booking that was paid is not left without a word to a person. */
+    /** As of what is undone: a booking that was paid, whole or in part, is not left without a word to a person. */
     dejado: {
-      always: [{ guard: 'estaPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'salido' }],
+      always: [{ guard: 'hayPago', target: 'pago_sin_turno', actions: m.sayPaymentLeft }, { target: 'salido' }],
     },
 
     reservado: { type: 'final', entry: s.assign({ outcome: 'reservado' }) },

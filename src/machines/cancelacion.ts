@@ -196,7 +196,13 @@ const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
   if (order)
     enqueue.emit({
       type: 'openHandoff',
-      handoff: { reason: 'order_without_slot', ...(name === undefined ? {} : { customerName: name }), order },
+      handoff: {
+        reason: 'order_without_slot',
+        ...(name === undefined ? {} : { customerName: name }),
+        order,
+        ...(context.cita && { slot: context.cita.slot }),
+        unbooked: 'cancelled',
+      },
       background: true,
     });
 });

@@ -1,8 +1,9 @@
-import type { Order, Slot, World } from '../domain.ts';
+import { approvedMinor, type Order, type Slot, type World } from '../domain.ts';
 import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
-import { isPayable } from './orders.ts';
+import { tooLateFor } from './notice.ts';
+import { isInTime, isPayable, isUnsettled } from './orders.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
 
@@ -19,12 +20,32 @@ export function sameSlot(a: Slot | undefined, b: Slot | null): boolean {
 
 /** The chosen slot is held until its link is paid: that of an earlier choice pays for another hour. */
 export function heldByLink(context: AgendaContext, world: World): boolean {
-  return world.orders.some((order) => isPayable(order, world) && isForHeld(order, context));
+  return world.orders.some((order) => isInTime(order, world) && isForHeld(order, context));
 }
 
 /** This order is of the booking, and of the very hour that it holds. */
 export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: AgendaContext): boolean {
   return held && id === orderId && sameSlot(bookingFor?.slot, slot);
+}
+
+/**
+ * A list of yesterday may hold hours that have passed (AGENDA-3). The hour of a link that can be paid, or is, stands until
+ * its time: no other one does that is chosen behind it, nor its own once nobody can pay it any more.
+ */
+export function isPast(context: AgendaContext, world: World): boolean {
+  const late = tooLateFor(context.slot, world);
+  return late === 'turno_ya_paso' || (late !== undefined && !isPromised(context, world));
+}
+
+function isPromised({ appointmentId, slot }: AgendaContext, world: World): boolean {
+  const own = world.orders.filter(({ bookingFor }) => bookingFor?.appointmentId === appointmentId);
+  return own.some((o) => sameSlot(o.bookingFor?.slot, slot) && (isPayable(o, world) || approvedMinor(o) > 0));
+}
+
+/** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
+export function isOverInDoubt(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnsettled(order);
 }
 
 /** Wants to pay, and for nothing else than what is being booked. */

@@ -32,6 +32,8 @@ export interface FlowOutput {
   readonly left?: LeftOff;
   /** A person has to see to it because of its money. */
   readonly money?: true;
+  /** The hour that was paid could not be had any more. */
+  readonly lost?: true;
   /** It was done below what the customer is asked. */
   readonly beneath?: true;
 }

@@ -1,4 +1,4 @@
-import { approvedMinor, isSameGuest, type Appointment, type Order, type World } from '../domain.ts';
+import { approvedMinor, isSameGuest, type Appointment, type Order, type Unbooked, type World } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { isToPay } from './orders.ts';
 
@@ -17,6 +17,12 @@ export function isLeftOver(event: MachineEvent): boolean {
   if (bookedByAnother(event) !== undefined || paidByAnother(event) !== undefined) return true;
   if (isOfAnotherService(event)) return true;
   return dropped === true && event.world.appointments.every((a) => a.orderId !== id);
+}
+
+/** How that came. */
+export function whyLeftOver(event: Changed): Unbooked {
+  if (bookedByAnother(event) !== undefined || paidByAnother(event) !== undefined) return 'second';
+  return isOfAnotherService(event) ? 'other_service' : 'given_up';
 }
 
 /** The customer's own appointment that this money would pay for a second time. */

@@ -63,6 +63,7 @@ export function stampOn(stack: Stack, { event, flow, wish }: Heard): StampedEven
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
     ...(stack.frames.length > 2 ? { flowWaits: true } : {}),
+    ...awaitedBy(stack.frames),
     fresh: {
       offer: serial,
       appointment: `${stack.world.conversation}.a${serial}`,
@@ -70,6 +71,11 @@ export function stampOn(stack: Stack, { event, flow, wish }: Heard): StampedEven
     },
   };
   return { ...event, world };
+}
+
+function awaitedBy(frames: readonly LiveFrame[]): Pick<World, 'awaited'> {
+  const awaited = frames.flatMap((frame) => contextOf(frame).orderId ?? []);
+  return awaited.length === 0 ? {} : { awaited };
 }
 
 /** It is still open, and its state has a transition for it now. */

@@ -178,8 +178,8 @@ export function lateLink(event: MachineEvent): Order | undefined {
 /** "¿Cuánto te debo?": the appointments that nobody has paid for, of that service where one is named. */
 export function appointmentsDue(event: MachineEvent): readonly Appointment[] {
   if (event.type !== 'customer.asks' || !asksDue(event) || asksIfArrived(event)) return [];
-  const onSale = event.world.tenant.services.filter(({ priceMinor }) => priceMinor > 0).map(({ id }) => id);
-  const open = appointmentsToPay(event.world).filter(({ serviceId }) => onSale.includes(serviceId));
+  const offered = event.world.tenant.services.map(({ id }) => id);
+  const open = appointmentsToPay(event.world).filter(({ serviceId }) => offered.includes(serviceId));
   return event.servicio === undefined ? open : open.filter(({ serviceId }) => serviceId === event.servicio);
 }
 

@@ -7,6 +7,7 @@ import {
   type Copy,
   type Detalles,
   type Order,
+  type Slot,
   type World,
 } from '../domain.ts';
 
@@ -18,6 +19,20 @@ export const AHEAD_MS = 30 * DAY_MS;
 /** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
 export function isUnsettled({ status }: Order): boolean {
   return status === 'open' || status === 'claimed' || status === 'rejected';
+}
+
+/**
+ * Something ends with its time: it can be paid no more, or the hour of a part, of too much, of what was given back is kept no
+ * longer.
+ */
+export function keepsTime(order: Order, { at }: Pick<World, 'at'>): boolean {
+  if (isUnsettled(order)) return true;
+  return order.bookingFor !== undefined && order.status !== 'paid' && order.expiresAt > at;
+}
+
+/** It is still time to pay it, or to see how the rest of it is paid: until then its hour is kept. */
+export function isInTime(order: Order, world: Pick<World, 'at'>): boolean {
+  return keepsTime(order, world) && order.expiresAt > world.at;
 }
 
 /** Its provider would still take money for it. */
@@ -70,9 +85,20 @@ export function attemptOn(
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
     payments: known?.payments ?? [],
+    ...(known !== undefined && hasLink(known) ? { linkBefore: true } : {}),
     ...(known?.receipts === undefined ? {} : { receipts: known.receipts }),
     createdAt: known?.createdAt ?? createdAt(world),
   };
+}
+
+/** A link of it was sent, of this attempt or of one before. */
+export function hasLink({ link, linkBefore }: Order): boolean {
+  return link !== undefined || linkBefore === true;
+}
+
+/** By a link that was sent, of whichever order, money may have come that nobody here has heard of. */
+function mayBePaid({ orders, at }: Pick<World, 'orders' | 'at'>): boolean {
+  return orders.some((o) => hasLink(o) && (isUnsettled(o) || (o.status === 'expired' && o.expiresAt > at - MISSED_MS)));
 }
 
 /** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
@@ -174,8 +200,8 @@ export function hasAlike({ id, serviceId }: Appointment, { appointments }: Pick<
 }
 
 /**
- * Whose money an appointment would leave behind: its own order's, or one by a link that was paid for its service since it
- * was booked and that no other one of that service needs.
+ * Whose money an appointment would leave behind: its own order's, or one by a link that names it, or was paid for its
+ * service since it was booked, and that no other one of that service needs.
  */
 export function moneyOf(world: World, cita: Appointment | null): Order | undefined {
   if (cita === null) return undefined;
@@ -218,8 +244,9 @@ export function settledAll(world: World): Order | undefined {
 
 /** What was paid for another one, to come or gone by, is not its own. */
 function isLoose(order: Order, { id, serviceId, bookedAt }: Appointment, world: World): boolean {
-  const { paysFor = id, createdAt } = order;
-  return order.serviceId === serviceId && paysFor === id && createdAt >= bookedAt && isLink(order, world);
+  const { paysFor, createdAt } = order;
+  const own = paysFor === id || (paysFor === undefined && createdAt >= bookedAt);
+  return order.serviceId === serviceId && own && isLink(order, world);
 }
 
 /** Their links, or their claims, wait for the provider; oldest first. */
@@ -253,6 +280,13 @@ export function partlyPaid(world: World, serviceId: string | undefined, meant?: 
   );
 }
 
+/** The hour that its money is for: of the appointment that it pays, else of the booking that waited for it. */
+export function slotOf(order: Order | undefined, { appointments }: Pick<World, 'appointments'>): { slot?: Slot } {
+  const cita = order && appointments.find((a) => a.orderId === order.id || a.id === order.paysFor);
+  const slot = cita?.slot ?? order?.bookingFor?.slot;
+  return slot === undefined ? {} : { slot };
+}
+
 /** It was made for no other appointment than this one. */
 export function isFor(order: Order, { id }: Pick<Appointment, 'id'>, { appointments }: World): boolean {
   const booked = appointments.find((a) => a.orderId === order.id)?.id;
@@ -263,6 +297,11 @@ export function isFor(order: Order, { id }: Pick<Appointment, 'id'>, { appointme
 export function depositOf(world: World): string | undefined {
   const [service, ...others] = new Set(world.orders.filter((o) => isDeposit(o, world)).map((o) => o.serviceId));
   return others.length === 0 ? service : undefined;
+}
+
+/** No link could be made: that nothing was charged is said only where no other one is about. */
+export function paymentFailed(world: World): Copy {
+  return { key: 'pago_fallido', ...(mayBePaid(world) ? { antes: true } : {}) };
 }
 
 /** Paid, and what is missing of the appointment that it is the deposit of. */

@@ -51,10 +51,12 @@ export function itsRest(event: MachineEvent): { resto?: true } {
   return event.type === 'flow.begin' && event.input.resto === true ? { resto: true } : {};
 }
 
-/** Id of the service that the event names, where it costs nothing. */
+/** Id of the service that the event names, where it costs nothing, and what he has of it neither. */
 export function freeOne(event: MachineEvent): string | undefined {
+  const { world } = event;
   const id = askedFor(event);
-  return event.world.tenant.services.find((x) => x.id === id && x.priceMinor === 0)?.id;
+  if (onSale(world).some((x) => x.id === id)) return undefined;
+  return world.tenant.services.find((x) => x.id === id)?.id;
 }
 
 /** The appointment that he names is paid, or every one of the service. */
@@ -78,7 +80,7 @@ export function allPaid(event: MachineEvent): Order | undefined {
   return event.input.servicios === undefined ? settledAll(event.world) : undefined;
 }
 
-/** The service that the event names, with today's price; undefined: it names none that is sold. */
+/** The service that the event names, with its price; undefined: it names none that is sold. */
 export function named(event: MachineEvent): PagosContext['item'] | undefined {
   const item = onSale(event.world).find(({ id }) => id === askedFor(event));
   return item && itemOf(item, event.world, citaSaid(event));

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
-import { hasAlike, paidCopy } from './orders.ts';
+import { hasAlike, paidCopy, paymentFailed } from './orders.ts';
 import {
   allPaid,
   chosen,
@@ -101,7 +101,7 @@ const sayList = emitAll(({ offer }, event) => [
 ]);
 const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
-  if (failed) return [say({ key: 'pago_fallido' }, offer ?? undefined)];
+  if (failed) return [say(paymentFailed(event.world), offer ?? undefined)];
   const { serviceId, priceMinor: amountMinor, cita } = item;
   const appointment = event.world.appointments.find(({ id }) => id === cita);
   const which = appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {};
@@ -121,7 +121,7 @@ const openOrder = emitAll((context, event) => {
   return [
     ...left.flatMap((one) => leftLink(event.world, one)),
     { type: 'order.put', order },
-    orderTimer([...event.world.orders, order]),
+    ...orderTimer([...event.world.orders, order], event.world),
     { type: 'createLink', order },
     { type: 'flow.progress' },
   ];

@@ -1,4 +1,4 @@
-import { DAY_MS, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
+import { DAY_MS, approvedMinor, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
@@ -10,7 +10,7 @@ import { AHEAD_MS, isPayable, openOrderOf, paidFor } from './orders.ts';
  */
 type Booking = Pick<AgendaContext, 'detalles' | 'orderId' | 'terms'>;
 /** What of the world this depends on. */
-export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders'>;
+export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders' | 'awaited'>;
 
 /** Minor units due before booking, as it was asked: nothing, the price, or the deposit of it. */
 export function amountDue({ detalles, terms }: Booking, world: Books): number {
@@ -72,19 +72,35 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
  * 40.000 dollars. Whatever people were told of it (a void link that was paid, a paid appointment that was cancelled), the
  * money is there, so it counts and nobody pays twice. Who gives it back does so at the provider: then it is paid no more.
  */
-function isAhead({ id, bookingFor, paysFor, createdAt, currency }: Order, world: Books): boolean {
-  if (bookingFor !== undefined || paysFor !== undefined || createdAt <= world.at - AHEAD_MS) return false;
-  return currency === world.tenant.currency && world.appointments.every((a) => a.orderId !== id);
+function isAhead(order: Order, world: Books): boolean {
+  return order.bookingFor === undefined && order.paysFor === undefined && isAtHand(order, world);
 }
 
-/** Paid in part, by this booking's link or by one before it: a link for the whole would charge that part twice. */
+function isAtHand({ id, createdAt, currency }: Order, { at, tenant, appointments }: Books): boolean {
+  if (createdAt <= at - AHEAD_MS || currency !== tenant.currency) return false;
+  return appointments.every((a) => a.orderId !== id);
+}
+
+/**
+ * Paid in part, or more than was due, by this booking's link or by one before it, that of a booking that was left as well: a link for the whole
+ * would charge that part twice.
+ */
 export function paidInPart(booking: Booking, world: Books): Order | undefined {
   if (!needsPayment(booking, world)) return undefined;
-  const { orderId, detalles } = booking;
-  return world.orders.findLast(
-    (o) =>
-      o.status === 'partially_paid' && (o.id === orderId || (o.serviceId === detalles.servicio && isAhead(o, world))),
-  );
+  return world.orders.findLast((o) => o.status !== 'paid' && approvedMinor(o) > 0 && isItsPart(o, booking, world));
+}
+
+function isItsPart(order: Order, { orderId, detalles }: Booking, world: Books): boolean {
+  if (order.id === orderId) return true;
+  if (order.serviceId !== detalles.servicio) return false;
+  return isAhead(order, world) || (isOfLeft(order, world) && isSameGuest(order.bookingFor?.guest, detalles.para));
+}
+
+/** It was to keep an hour, and that was neither booked nor is it waited for. */
+function isOfLeft(order: Order, world: Books): boolean {
+  const { id, bookingFor } = order;
+  if (bookingFor === undefined || world.awaited?.includes(id) === true || !isAtHand(order, world)) return false;
+  return world.appointments.every((a) => a.id !== bookingFor.appointmentId);
 }
 
 /** The event says that what this booking waits for is paid, by its own link or by an earlier one. */

@@ -27,15 +27,20 @@ interface Item {
   readonly cita?: string;
 }
 
-/** Ids are the catalogue's own and the price is fixed in the offer (must-hold 31). */
+/**
+ * Ids are the catalogue's own and the price is fixed in the offer (must-hold 31): today's, or that of his appointment to be
+ * paid. It was booked at that one, in writing, whatever the file says since.
+ */
 export function onSale(world: World): Priced[] {
-  return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
+  const priceOf = ({ id, priceMinor }: Priced) => toBePaid(world, id)?.priceMinor ?? priceMinor;
+  const priced = world.tenant.services.map((service) => ({ id: service.id, priceMinor: priceOf(service) }));
+  return priced.filter(({ priceMinor }) => priceMinor > 0);
 }
 
-/** With the appointment that it pays for, where one is to be paid. */
+/** With the appointment that it pays for, where one is to be paid, at its own price. */
 export function itemOf({ id, priceMinor }: Priced, world: World, said?: Appointment): Item {
-  const cita = toBePaid(world, id, said?.id)?.id;
-  return { serviceId: id, priceMinor, ...(cita === undefined ? {} : { cita }) };
+  const cita = toBePaid(world, id, said?.id);
+  return { serviceId: id, ...(cita === undefined ? { priceMinor } : { priceMinor: cita.priceMinor, cita: cita.id }) };
 }
 
 /** The appointment that is said to be paid. */

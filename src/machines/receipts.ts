@@ -13,7 +13,17 @@ import {
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
 import { citaPaid } from './paid-which.ts';
-import { appointmentsToPay, isFor, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import {
+  appointmentsToPay,
+  hasLink,
+  isFor,
+  isPayable,
+  isToPay,
+  isUnsettled,
+  orderCopy,
+  paidCopy,
+  slotOf,
+} from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -175,18 +185,20 @@ export function leftLink(world: World, left: Order): Emitted[] {
   const put = { type: 'order.put', order } as const;
   // One that was not sent yet nobody can pay, nor one that ran out; what was said to be paid people look for all the same.
   const isOpen = isPayable(order, world) || order.status === 'claimed';
-  if (!isOpen || order.link === undefined) return [put];
+  if (!isOpen || !hasLink(order)) return [put];
   const claim = order.status === 'claimed' ? [lookedFor(world, order)] : [];
   return [put, ...claim, say({ key: 'link_dejado', order })];
 }
 
 /** In the background: nobody is handed over, nobody waits. */
 export function atDesk(
-  { contact }: World,
-  about: Pick<Handoff, 'order' | 'receipt' | 'doubts' | 'detalles'> & Partial<Pick<Handoff, 'reason'>>,
+  { contact, appointments }: World,
+  about: Pick<Handoff, 'order' | 'heldUntil' | 'receipt' | 'doubts' | 'flow' | 'detalles'> &
+    Partial<Pick<Handoff, 'reason'>>,
 ): Emitted {
   const name = contact.name === undefined ? {} : { customerName: contact.name };
-  return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...about }, background: true };
+  const slot = slotOf(about.order, { appointments });
+  return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...slot, ...about }, background: true };
 }
 
 /* ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────────── */

@@ -1,7 +1,8 @@
 import { PERSON_TIMEOUT_MS, type Handoff } from '../domain.ts';
 import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
-import { moneyInDoubt } from './left-over.ts';
+import { isLeftOver, moneyInDoubt, whyLeftOver } from './left-over.ts';
+import { slotOf } from './orders.ts';
 import { orderInQuestion, unpaidAgain } from './money-asked.ts';
 import { atDesk } from './receipts.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
@@ -20,10 +21,19 @@ export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], b
       ...(flow === undefined ? {} : { flow }),
       ...(wish === undefined ? {} : { detalles: wish }),
       ...(name === undefined ? {} : { customerName: name }),
-      ...(order === undefined ? {} : { order }),
+      ...(order === undefined ? {} : { order, ...slotOf(order, event.world) }),
+      ...whyUnbooked(event),
     };
     return [{ type: 'openHandoff', handoff, ...(background ? { background } : {}) }];
   });
+/** Of money that has no appointment: why, as far as it is known. */
+function whyUnbooked(event: MachineEvent): Pick<Handoff, 'unbooked'> {
+  if (event.type === 'order.changed') return isLeftOver(event) ? { unbooked: whyLeftOver(event) } : {};
+  if (event.type !== 'flow.ended' || orderInQuestion(event) === undefined) return {};
+  if (event.machine === 'cancelacion') return event.outcome === 'cancelado' ? { unbooked: 'cancelled' } : {};
+  if (event.outcome !== 'pago_sin_turno') return {};
+  return { unbooked: event.lost === true ? 'lost' : 'left' };
+}
 /** People put right what we could not: they are told what and whose, the conversation stays where it is. */
 export const noteGivenUp = emitAll((event) =>
   event.type === 'call.given_up'

@@ -3,6 +3,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import { bookedByAnother } from './left-over.ts';
+import { givenToSoonest } from './meant-for.ts';
 import {
   linkOpen,
   appointmentsDue,
@@ -13,7 +14,7 @@ import {
   paidAskedAbout,
   partAskedAbout,
 } from './money-asked.ts';
-import { isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 
@@ -58,14 +59,17 @@ export const sayUnseen = emitAll((event) => {
 export const sayLeftOver = emitAll((event) => {
   if (event.type !== 'order.changed') return [];
   const booked = bookedByAnother(event);
-  return [sayOnce({ key: 'pago_sin_turno', order: event.order, ...(booked && { booked }) })];
+  return [...givenToSoonest(event), sayOnce({ key: 'pago_sin_turno', order: event.order, ...(booked && { booked }) })];
 });
 /** "Ya no quiero", "cancelar", of a link that is open still: it charges nobody who leaves it be. */
 export const sayLinkLeft = emitAll((event) => {
   const order = linkOpen(event);
   return order ? [say({ key: 'link_dejado', order })] : [];
 });
-export const tellOrder = emitAll((event) => (event.type === 'order.changed' ? [sayOnce(orderCopy(event.order))] : []));
+/** With the money goes whose it is, where an appointment waits for it. */
+export const tellOrder = emitAll((event) =>
+  event.type === 'order.changed' ? [...givenToSoonest(event), sayOnce(orderCopy(event.order))] : [],
+);
 /** What was said of people is taken back. */
 export const sayUnheard = emitAll((event) => {
   const order = unheardOf(event);
@@ -75,7 +79,7 @@ export const sayUnheard = emitAll((event) => {
 export const expireOrders = emitAll(({ world }) => {
   const open = world.orders.filter(isUnsettled);
   const late = open.filter((o) => o.expiresAt <= world.at);
-  const next = open.filter((o) => o.expiresAt > world.at).map((o) => o.expiresAt);
+  const next = world.orders.filter((o) => isInTime(o, world)).map((o) => o.expiresAt);
   const unseen = late.filter((o) => o.status === 'claimed' && o.dropped !== true);
   return [
     ...late.map((order): Emitted => ({ type: 'order.put', order: { ...order, status: 'expired' } })),

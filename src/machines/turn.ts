@@ -7,6 +7,7 @@ import {
   type Frame,
   type Offer,
   type Option,
+  type Order,
   type Question,
   type TurnInput,
   type Write,
@@ -240,9 +241,16 @@ function settlePayment(stack: Stack, input: Extract<TurnInput, { type: 'payment.
   const write: Write = { type: 'order.put', order };
   stack.writes.push(write);
   stack.world = applyWrite(stack.world, write);
-  // A second part of what is still owed, or more of what is too much, is news though the status stays.
-  const moneyMoved = approvedMinor(order) !== approvedMinor(was);
-  if (order.status !== was.status || moneyMoved) deliver(stack, { type: 'order.changed', order, was: was.status });
+  if (isNews(was, order)) deliver(stack, { type: 'order.changed', order, was: was.status });
+}
+
+/**
+ * A second part of what is still owed, or more of what is too much, is news though the status stays. One that is only
+ * under way is none, behind a refusal either: nothing has come of it yet.
+ */
+function isNews(was: Order, order: Order): boolean {
+  if (approvedMinor(order) !== approvedMinor(was)) return true;
+  return order.status !== was.status && order.status !== 'open';
 }
 
 function readable(frames: readonly Frame[]): LiveFrame[] {

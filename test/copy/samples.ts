@@ -380,6 +380,10 @@ export const SAMPLES: SamplesOf = {
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
+  hora_del_pago: [
+    { key: 'hora_del_pago', order, hasta: order.expiresAt },
+    { key: 'hora_del_pago', order },
+  ],
   pago_sin_avisar: [{ key: 'pago_sin_avisar', order }],
   elegir_cita_mover: [{ key: 'elegir_cita_mover' }],
   confirmar_reprogramacion: [
@@ -419,7 +423,7 @@ export const SAMPLES: SamplesOf = {
   ],
   generando_link: [{ key: 'generando_link' }],
   link_pago: [{ key: 'link_pago', order }],
-  pago_fallido: [{ key: 'pago_fallido' }],
+  pago_fallido: [{ key: 'pago_fallido' }, { key: 'pago_fallido', antes: true }],
   link_dejado: [
     { key: 'link_dejado', order },
     { key: 'link_dejado', order: { ...order, dropped: true } },

@@ -77,8 +77,28 @@ describe('the note of a handoff (HUMAN-2)', () => {
       createdAt: 0,
       payments: [{ ...payment, paymentId: 'p-7', status: 'approved', amountMinor: 1_200_000 }],
     };
-    const note = handoffNote({ reason: 'order_without_slot', order }, { tenant: clinic, address });
-    expect(note).toContain('Pago: 12000.00 ARS · 12000.00 ARS acreditado (sandbox p-7) · clinica.c.o1');
+    const about = { flow: 'AGENDA_CANCELACION_CONFIRMANDO', detalles: { servicio: 'blanqueamiento' }, order };
+    const note = (more: Partial<Handoff> = {}, tenant = clinic) =>
+      handoffNote({ reason: 'order_without_slot', ...about, ...more }, { tenant, address });
+    expect(note()).toContain('12000.00 ARS · 12000.00 ARS acreditado (sandbox p-7) · clinica.c.o1');
+    // Whatever else is talked about meanwhile, it says what it is for, and of which hour.
+    expect(note()).toContain('Pago: Limpieza dental · ');
+    const slot = { start: Date.parse('2026-03-03T15:00:00-03:00'), professionalId: 'laura', branchId: 'centro' };
+    expect(note({ slot })).toMatch(/Pago: Limpieza dental, 2026-03-03 15:00, .+ · 12000\.00/);
+    const waiting = { ...order, bookingFor: { slot, appointmentId: 'a', guest: { name: 'Teresa' } } };
+    expect(note({ order: waiting })).toMatch(/Pago: Limpieza dental, 2026-03-03 15:00, .+, para Teresa · /);
+    // Nothing is open: it is what he was about.
+    expect(handoffNote({ reason: 'payment', order }, { tenant: clinic, address })).toContain(
+      'Qué quiere: pagar: Limpieza',
+    );
+    // Why it has no appointment, where that is known, in words of its own in each language.
+    expect(note()).toMatch(/Qué pasó: hay un pago sin turno$/m);
+    const causes = (['es', 'pt', 'en'] as const).flatMap((language) =>
+      (['lost', 'left', 'given_up', 'cancelled', 'second', 'other_service'] as const).map((unbooked) =>
+        note({ unbooked }, { ...clinic, language }),
+      ),
+    );
+    expect(new Set(causes).size).toBe(18);
   });
 
   it('has words for every reason in every language, none of them the same', () => {

@@ -628,7 +628,7 @@ describe('payment before booking (AGENDA-16)', () => {
   it('a partial payment or a rejected one does not book', () => {
     waiting
       .when(k.paid('approved', 1_000))
-      .owes('say pago_parcial', 'openHandoff')
+      .owes('say pago_parcial', 'say hora_del_pago', 'openHandoff')
       .writes('order.put')
       .standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
     waiting.when(k.paid('rejected')).owes('say pago_rechazado').standsAt(OPEN, 'agenda.AGENDA_ESPERANDO_PAGO');
@@ -705,7 +705,7 @@ describe('payment before booking (AGENDA-16)', () => {
   });
   it("part of it paid, its link is not sent again: what is missing is a person's to settle (PAGOS-4)", () => {
     const partly = waiting.when(k.paid('approved', 1_000));
-    partly.when(k.accepts).owes('say pago_parcial');
+    partly.when(k.accepts).owes('say pago_parcial', 'say hora_del_pago');
     partly.when(k.asksDue).owes('say pago_parcial');
     for (const event of [k.wantsPayment(), k.asksHowToPay])
       partly.when(event).owes('say pago_parcial', 'say pasando_a_persona', 'openHandoff');

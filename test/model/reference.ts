@@ -193,7 +193,7 @@ const AGE: Record<PaymentFact['status'], number> = {
   ...{ pending: 0, rejected: 1, cancelled: 1, approved: 2, refunded: 3, charged_back: 4 },
 };
 
-/** The provider reports. True when the order is another thing than before, or more or less money has come for it. */
+/** The provider reports. True when something has come of it, other than before, or more or less money has come for it. */
 export function report(order: Order, fact: PaymentFact): boolean {
   const known = order.facts.get(fact.paymentId);
   if (known !== undefined && AGE[known.status] > AGE[fact.status]) return false;
@@ -201,7 +201,7 @@ export function report(order: Order, fact: PaymentFact): boolean {
   const [status, paid] = [order.status, paidOf(order)];
   order.facts.set(fact.paymentId, fact);
   order.status = statusOf(order);
-  return order.status !== status || paidOf(order) !== paid;
+  return (order.status !== status && order.status !== 'open') || paidOf(order) !== paid;
 }
 
 function paidOf({ facts }: Pick<Order, 'facts'>): number {
@@ -239,7 +239,8 @@ function statusOf({ facts, amount, status }: Order): Status {
   if (paid > 0) return paid === amount ? 'paid' : paid > amount ? 'mismatch' : 'partially_paid';
   if (has('refunded')) return 'refunded';
   if (status === 'expired') return 'expired';
-  if (has('rejected', 'cancelled')) return 'rejected';
+  // While another one is under way nothing is to be paid again.
+  if (has('rejected', 'cancelled') && !has('pending')) return 'rejected';
   return status === 'claimed' ? 'claimed' : 'open';
 }
 

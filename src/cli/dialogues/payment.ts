@@ -33,7 +33,7 @@ function orderOf(which: Payment['order'], orders: readonly Order[]): Order | und
 
 /**
  * A step about the same money is the same payment at another stage of its life, or reported twice: an approved one that
- * is refunded, a pending one that is approved. Another amount, or an approval after a refusal, is another payment.
+ * is refunded, a pending one that is approved. Another amount, or anything new after a refusal, is another payment.
  */
 function samePayment(
   own: readonly PaymentFact[],
@@ -43,6 +43,7 @@ function samePayment(
   if (status === 'refunded' || status === 'charged_back') {
     return own.findLast((p) => ['approved', 'refunded', 'charged_back'].includes(p.status));
   }
-  const becomes = ['pending', status, 'refunded', 'charged_back'];
-  return own.findLast((p) => p.amountMinor === amountMinor && (status === 'pending' || becomes.includes(p.status)));
+  const late = status === 'pending' ? ['approved'] : [];
+  const becomes = ['pending', status, ...late, 'refunded', 'charged_back'];
+  return own.findLast((p) => p.amountMinor === amountMinor && becomes.includes(p.status));
 }

@@ -104,6 +104,12 @@ export const agenda = {
     const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
     return `${held}. The appointment${whose} is confirmed once the payment of ${s.money(order.amountMinor, order.currency)} is approved. If the link does not work or you need another way to pay, ask for a person on the team.`;
   },
+  hora_del_pago: ({ order, hasta }, s) => {
+    const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
+    return hasta === undefined
+      ? `I'm no longer holding ${slot}.`
+      : `Meanwhile I'm holding ${slot} until ${s.hour(hasta)}: it is not booked yet.`;
+  },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
     return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} was no longer free, so no appointment is booked.`;

@@ -1,6 +1,7 @@
 import { nth } from '../asked.ts';
 import {
   amountsInQuestion,
+  amountsReturned,
   approvedMinor,
   dueTogether,
   isForDeposit,
@@ -45,7 +46,12 @@ export const payments = {
       ? `The payment link of ${what} is no longer needed: please don't pay it.`
       : `The payment link of ${what} stays open until ${s.hour(order.expiresAt)}: if you no longer want it, just don't pay it.`;
   },
-  pago_fallido: () => "I couldn't make the payment link, and nothing was charged. How would you like to go on?",
+  pago_fallido: ({ antes }) => {
+    const charged = antes
+      ? ". If you paid with an earlier link, I'll tell you here once it is approved."
+      : ', and nothing was charged.';
+    return `I couldn't make the payment link${charged} How would you like to go on?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = '\nYour appointment is not booked yet: choose a time, and there is nothing more to pay for it.';
     return `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌${sinTurno ? open : ''}`;
@@ -55,8 +61,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `The payment of ${amount(order, s)}${of(order, s)} shows a chargeback.`
-      : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
+      ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s)} shows a chargeback.`
+      : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -119,9 +125,11 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return sums(amountsInQuestion(order), s);
+}
+
+function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
+  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech): string {

@@ -107,6 +107,12 @@ export const agenda = {
     `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   esperando_pago_turno: ({ order }, s) =>
     `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno}${forGuest(order.bookingFor?.guest, guestWords(s))} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}. Si el link no funciona o ${s.f('necesitás', 'necesitas', 'necesita')} pagar de otra forma, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
+  hora_del_pago: ({ order, hasta }, s) => {
+    const slot = `l horario${order.bookingFor ? ` ${on(order.bookingFor.slot, s)}` : ''}`;
+    return hasta === undefined
+      ? `E${slot} ya no está guardado.`
+      : `Mientras tanto guardo e${slot} hasta las ${s.hour(hasta)}: todavía no está reservado.`;
+  },
   pago_tarde_sin_turno: ({ order }, s) =>
     `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ya no estaba libre, así que no hay ${s.turno} reservad${s.o}.`,
   pago_sin_turno: ({ order, booked }, s) =>

@@ -1,6 +1,7 @@
 import { nth } from '../asked.ts';
 import {
   amountsInQuestion,
+  amountsReturned,
   approvedMinor,
   dueTogether,
   isForDeposit,
@@ -46,8 +47,12 @@ export const payments = {
       ? `El link de pago de ${what} ya no es necesario: no lo ${s.f('pagues', 'pagues', 'pague')}.`
       : `El link de pago de ${what} sigue abierto hasta las ${s.hour(order.expiresAt)}: si ya no lo ${s.f('querés', 'quieres', 'quiere')}, no lo ${s.f('pagues', 'pagues', 'pague')} y listo.`;
   },
-  pago_fallido: (_, s) =>
-    `No pude generar el link de pago, y no se cobró nada. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  pago_fallido: ({ antes }, s) => {
+    const charged = antes
+      ? `. Si ${s.f('pagaste', 'pagaste', 'pagó')} con un link anterior, ${s.te} aviso por ${s.aca} cuando se acredite.`
+      : ', y no se cobró nada.';
+    return `No pude generar el link de pago${charged} ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = `\n${s.Tu} ${s.turno} todavía no está reservad${s.o}: ${s.f('elegí', 'elige', 'elija')} el horario y no hay que pagar de nuevo.`;
     return `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌${sinTurno ? open : ''}`;
@@ -57,8 +62,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `El pago de ${amount(order, s)}${of(order, s)} figura con un contracargo.`
-      : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
+      ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s)} figura con un contracargo.`
+      : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -121,9 +126,11 @@ function ofVisit(visit: Appointment | undefined, s: EsSpeech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: EsSpeech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return sums(amountsInQuestion(order), s);
+}
+
+function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
+  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: EsSpeech): string {

@@ -101,6 +101,12 @@ export const agenda = {
     const whose = forGuest(order.bookingFor?.guest, GUEST_WORDS);
     return `${held}. O agendamento${whose} se confirma quando o pagamento de ${s.money(order.amountMinor, order.currency)} for aprovado. Se o link não funcionar ou precisar pagar de outra forma, peça para falar com uma pessoa da equipe.`;
   },
+  hora_del_pago: ({ order, hasta }, s) => {
+    const slot = `horário${order.bookingFor ? ` de ${at(order.bookingFor.slot, s)}` : ''}`;
+    return hasta === undefined
+      ? `O ${slot} já não está guardado.`
+      : `Enquanto isso guardo o ${slot} até as ${s.hour(hasta)}: ainda não está reservado.`;
+  },
   pago_tarde_sin_turno: ({ order }, s) => {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
     return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} já não estava livre, então não há agendamento reservado.`;

@@ -1,6 +1,7 @@
 import { nth } from '../asked.ts';
 import {
   amountsInQuestion,
+  amountsReturned,
   approvedMinor,
   dueTogether,
   isForDeposit,
@@ -45,7 +46,12 @@ export const payments = {
       ? `O link de pagamento de ${what} não é mais necessário: não o pague.`
       : `O link de pagamento de ${what} continua aberto até as ${s.hour(order.expiresAt)}: se não quiser mais, é só não pagar.`;
   },
-  pago_fallido: () => 'Não consegui gerar o link de pagamento, e nada foi cobrado. Como quer continuar?',
+  pago_fallido: ({ antes }) => {
+    const charged = antes
+      ? '. Se você pagou com um link anterior, aviso por aqui quando for aprovado.'
+      : ', e nada foi cobrado.';
+    return `Não consegui gerar o link de pagamento${charged} Como quer continuar?`;
+  },
   pago_recibido: ({ order, sinTurno }, s) => {
     const open = '\nO seu agendamento ainda não está reservado: escolha o horário e não é preciso pagar de novo.';
     return `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌${sinTurno ? open : ''}`;
@@ -55,8 +61,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `O pagamento de ${amount(order, s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
-      : `A devolução do seu pagamento de ${amount(order, s)}${of(order, s)} foi registrada.`,
+      ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
+      : `A devolução do seu pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} foi registrada.`,
   pago_en_revision: ({ order }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -119,9 +125,11 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return sums(amountsInQuestion(order), s);
+}
+
+function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
+  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech): string {
