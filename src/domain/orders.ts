@@ -26,6 +26,11 @@ export function approvedMinor(order: Order): number {
   return order.payments.filter((p) => p.status === 'approved').reduce((sum, p) => sum + p.amountMinor, 0);
 }
 
+/** What was given back, or taken back, a sum a currency: not what was to be paid. The order's own amount when unknown. */
+export function amountsGone(order: Order): Sum[] {
+  return sumsOf(order, [order.status === 'charged_back' ? 'charged_back' : 'refunded']);
+}
+
 /** Its provider knows of money that is neither here nor refused yet. */
 export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some((p) => p.status === 'pending');
@@ -50,10 +55,16 @@ export function depositWord(locale: string): 'seña' | 'anticipo' | 'sinal' | 'd
 }
 
 /** What was paid and is looked into, a sum a currency: as approved, or taken back. The order's own amount when unknown. */
-export function amountsInQuestion(order: Order): { readonly amountMinor: number; readonly currency: string }[] {
+export function amountsInQuestion(order: Order): Sum[] {
+  return sumsOf(order, ['approved', 'charged_back']);
+}
+
+type Sum = Readonly<Pick<Order, 'amountMinor' | 'currency'>>;
+
+function sumsOf(order: Order, which: readonly PaymentFact['status'][]): Sum[] {
   const sums = new Map<string, number>();
   for (const { status, amountMinor, currency } of order.payments) {
-    if (status === 'approved' || status === 'charged_back') sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+    if (which.includes(status)) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   }
   if (sums.size === 0) return [order];
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));

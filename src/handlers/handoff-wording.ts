@@ -116,7 +116,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'un mensaje no se pudo procesar', next: 'leer la conversación y responder' },
       order_without_slot: {
-        failed: 'hay un pago sin turno: el horario se ocupó o ya no se guarda, o el turno se deshizo',
+        failed: 'hay un pago que no tiene turno',
         next: 'ofrecer otro horario o devolver el pago',
       },
       call_given_up: {
@@ -216,7 +216,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       late_cancellation: { failed: 'quer cancelar fora do prazo permitido', next: 'decidir se cancela e avisar' },
       poisoned: { failed: 'uma mensagem não pôde ser processada', next: 'ler a conversa e responder' },
       order_without_slot: {
-        failed: 'há um pagamento sem horário: foi ocupado, já não está guardado ou foi desfeito',
+        failed: 'há um pagamento sem agendamento',
         next: 'oferecer outro horário ou devolver o pagamento',
       },
       call_given_up: {
@@ -316,7 +316,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       },
       poisoned: { failed: 'a message could not be processed', next: 'read the conversation and answer' },
       order_without_slot: {
-        failed: 'a payment without an appointment: the time was taken, is held no longer, or was undone',
+        failed: 'a payment without an appointment',
         next: 'offer another time or give the money back',
       },
       call_given_up: {

@@ -4,6 +4,7 @@ import {
   granuleKeys,
   isSameGuest,
   pageOf,
+  sameSlot,
   type Appointment,
   type Copy,
   type Detalles,
@@ -156,10 +157,19 @@ export function isTaken(context: AgendaContext, world: World): boolean {
   return granuleKeys(context.slot, Math.max(...lengths)).some((key) => world.taken.includes(key));
 }
 
-/** A list of yesterday may hold hours that have passed (AGENDA-3); what a link was sent for stands until it does. */
+/** A list of yesterday may hold hours that have passed (AGENDA-3); the very hour that a link was sent for stands until it does. */
 export function isPast(context: AgendaContext, world: World): boolean {
   const late = tooLateFor(context.slot, world);
-  return late === 'turno_ya_paso' || (late !== undefined && context.orderId === null);
+  return late === 'turno_ya_paso' || (late !== undefined && !isLinked(context, world));
+}
+
+/** A link was sent for this hour, and it is paid or can be. */
+function isLinked({ appointmentId, slot }: AgendaContext, world: World): boolean {
+  return world.orders.some((order) => {
+    const { bookingFor } = order;
+    if (slot === null || bookingFor?.appointmentId !== appointmentId || !sameSlot(bookingFor.slot, slot)) return false;
+    return order.status === 'paid' || isPayable(order, world);
+  });
 }
 
 /** The order of this flow, once another service than its own is booked. */

@@ -39,7 +39,16 @@ import {
 import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
-import { asksAround, heldByLink, isForHeld, isOverInDoubt, ofThisService, sameSlot, slotIn } from './held-hour.ts';
+import {
+  asksAround,
+  heldByLink,
+  isForHeld,
+  isHeldInVain,
+  isOverInDoubt,
+  ofThisService,
+  sameSlot,
+  slotIn,
+} from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { options, say, type MachineEvent, typesOf } from './kit.ts';
@@ -154,6 +163,9 @@ export const s = setup({
       event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
+    /** Its link ran out while other hours are looked at. */
+    vencioElGuardado: ({ context, event }) =>
+      event.type === 'timer.fired' && event.kind === 'orden' && isHeldInVain(context, event.world),
     vencioLoPagado: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverInDoubt(context, event.world),
     /** The same, while another hour is looked at: only what leaves money ends that. */

@@ -27,6 +27,12 @@ export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: Ag
   return held && id === orderId && sameSlot(bookingFor?.slot, slot);
 }
 
+/** The link that its hour was held for has run out. */
+export function isHeldInVain(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order?.link !== undefined && isUnsettled(order) && order.expiresAt <= world.at;
+}
+
 /** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
 export function isOverInDoubt(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => isForHeld(o, context));

@@ -32,10 +32,11 @@ export function onSale(world: World): Priced[] {
   return world.tenant.services.filter((x) => x.priceMinor > 0).map(({ id, priceMinor }) => ({ id, priceMinor }));
 }
 
-/** With the appointment that it pays for, where one is to be paid. */
+/** With the appointment that it pays for, where one is to be paid: that costs what it was booked at, whatever the file says since. */
 export function itemOf({ id, priceMinor }: Priced, world: World, said?: Appointment): Item {
-  const cita = toBePaid(world, id, said?.id)?.id;
-  return { serviceId: id, priceMinor, ...(cita === undefined ? {} : { cita }) };
+  const cita = toBePaid(world, id, said?.id);
+  if (cita === undefined) return { serviceId: id, priceMinor };
+  return { serviceId: id, priceMinor: cita.priceMinor, cita: cita.id };
 }
 
 /** The appointment that is said to be paid. */

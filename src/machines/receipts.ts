@@ -12,6 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
+import { moneyFor } from './money-for.ts';
 import { citaPaid } from './paid-which.ts';
 import { appointmentsToPay, hasLink, isFor, isPayable, isToPay, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 
@@ -182,12 +183,16 @@ export function leftLink(world: World, left: Order): Emitted[] {
 
 /** In the background: nobody is handed over, nobody waits. */
 export function atDesk(
-  { contact }: World,
+  world: World,
   about: Pick<Handoff, 'order' | 'heldUntil' | 'receipt' | 'doubts' | 'flow' | 'detalles'> &
     Partial<Pick<Handoff, 'reason'>>,
 ): Emitted {
-  const name = contact.name === undefined ? {} : { customerName: contact.name };
-  return { type: 'openHandoff', handoff: { reason: 'receipt', ...name, ...about }, background: true };
+  const { name } = world.contact;
+  const known = {
+    ...(name === undefined ? {} : { customerName: name }),
+    ...(about.order === undefined ? {} : { detalles: moneyFor(about.order, world) }),
+  };
+  return { type: 'openHandoff', handoff: { reason: 'receipt', ...known, ...about }, background: true };
 }
 
 /* ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────────── */

@@ -1,8 +1,9 @@
-import { PERSON_TIMEOUT_MS, type Handoff } from '../domain.ts';
+import { PERSON_TIMEOUT_MS, type Handoff, type Order, type World } from '../domain.ts';
 import { bookingOf, handoffOf } from './given-up.ts';
 import { options, say, type MachineEvent } from './kit.ts';
 import { moneyInDoubt } from './left-over.ts';
 import { orderInQuestion, unpaidAgain } from './money-asked.ts';
+import { moneyFor } from './money-for.ts';
 import { atDesk } from './receipts.ts';
 import { emitAll, reset, s } from './recepcion-setup.ts';
 import { afterUnheard } from './unheard.ts';
@@ -13,17 +14,22 @@ import { afterUnheard } from './unheard.ts';
 export const noteAtDesk = (reason: (event: MachineEvent) => Handoff['reason'], background = false) =>
   emitAll((event) => {
     const name = event.world.contact.name;
-    const { flow, wish } = event.world;
     const order = orderInQuestion(event);
     const handoff: Handoff = {
       reason: reason(event),
-      ...(flow === undefined ? {} : { flow }),
-      ...(wish === undefined ? {} : { detalles: wish }),
+      ...wantedIn(event.world, order),
       ...(name === undefined ? {} : { customerName: name }),
       ...(order === undefined ? {} : { order }),
     };
     return [{ type: 'openHandoff', handoff, ...(background ? { background } : {}) }];
   });
+/** What is wanted; of money, what that is for: whatever else is open, and nothing may be. */
+function wantedIn(world: World, order: Order | undefined): Pick<Handoff, 'flow' | 'detalles'> {
+  const { flow, wish } = world;
+  const other = order !== undefined && (flow === undefined || wish?.servicio !== order.serviceId);
+  if (other) return { detalles: moneyFor(order, world) };
+  return { ...(flow === undefined ? {} : { flow }), ...(wish === undefined ? {} : { detalles: wish }) };
+}
 /** People put right what we could not: they are told what and whose, the conversation stays where it is. */
 export const noteGivenUp = emitAll((event) =>
   event.type === 'call.given_up'

@@ -1,5 +1,6 @@
 import { nth } from '../asked.ts';
 import {
+  amountsGone,
   amountsInQuestion,
   approvedMinor,
   dueTogether,
@@ -60,8 +61,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `The payment of ${amount(order, s)}${of(order, s)} shows a chargeback.`
-      : `The refund of your payment of ${amount(order, s)}${of(order, s)} was registered.`,
+      ? `The payment of ${goneOf(order, s)}${of(order, s)} shows a chargeback.`
+      : `The refund of your payment of ${goneOf(order, s)}${of(order, s)} was registered.`,
   pago_en_revision: ({ order }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -124,9 +125,15 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: Speech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return together(amountsInQuestion(order), s);
+}
+
+function goneOf(order: Order, s: Speech): string {
+  return together(amountsGone(order), s);
+}
+
+function together(sums: ReturnType<typeof amountsGone>, s: Speech): string {
+  return sums.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech): string {

@@ -1,5 +1,6 @@
 import { nth } from '../asked.ts';
 import {
+  amountsGone,
   amountsInQuestion,
   approvedMinor,
   dueTogether,
@@ -61,8 +62,8 @@ export const payments = {
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
-      ? `El pago de ${amount(order, s)}${of(order, s)} figura con un contracargo.`
-      : `Se registró la devolución de ${s.tu} pago de ${amount(order, s)}${of(order, s)}.`,
+      ? `El pago de ${goneOf(order, s)}${of(order, s)} figura con un contracargo.`
+      : `Se registró la devolución de ${s.tu} pago de ${goneOf(order, s)}${of(order, s)}.`,
   pago_en_revision: ({ order }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
@@ -125,9 +126,15 @@ function ofVisit(visit: Appointment | undefined, s: EsSpeech): string {
 
 /** What was paid, not what was asked for. */
 function paidOf(order: Order, s: EsSpeech): string {
-  return amountsInQuestion(order)
-    .map((a) => s.money(a.amountMinor, a.currency))
-    .join(' + ');
+  return together(amountsInQuestion(order), s);
+}
+
+function goneOf(order: Order, s: EsSpeech): string {
+  return together(amountsGone(order), s);
+}
+
+function together(sums: ReturnType<typeof amountsGone>, s: EsSpeech): string {
+  return sums.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: EsSpeech): string {
