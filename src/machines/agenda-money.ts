@@ -5,7 +5,7 @@ import { termsOf } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
 import { isPayable, isUnsettled, orderCopy, paidFor } from './orders.ts';
-import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
+import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
 import { atDesk, leftLink, lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
@@ -90,6 +90,8 @@ export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);
   return order ? [say({ key: 'pago_sin_turno', order })] : [];
 });
+/** It pays the next booking of its service, whoever is told of it. */
+export const freeMoney = emitAll((context, event) => setFree(paidFor(event.world, context.orderId)));
 export const sayPaid = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
   return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
