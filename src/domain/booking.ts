@@ -156,6 +156,8 @@ export interface Order {
   readonly paysFor?: string;
   /** Several of its service were to be paid, and a link pays for one: once it is paid the next one is asked about. */
   readonly moreToPay?: true;
+  /** Paid, and its booking came to nothing, or was cancelled: it pays the next one of its service. */
+  readonly free?: true;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

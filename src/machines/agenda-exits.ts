@@ -19,5 +19,9 @@ export const common = {
   'customer.wants_payment': h.theHeldOne,
   'customer.exits': leave,
   'customer.drops': { guard: 'esLoQueDeja', ...leave },
-  'timer.fired': [{ guard: 'vencioLaParte', ...hourOver }, fallSilent],
+  'timer.fired': [
+    { guard: 'vencioElGuardado', actions: [m.expireOrder, a.letGo, a.forgetSlot] },
+    { guard: 'vencioLaParte', ...hourOver },
+    fallSilent,
+  ],
 } as const;

@@ -242,8 +242,10 @@ function bookingOf(context: AgendaContext, world: World): NonNullable<Order['boo
 export function takeOrder(context: AgendaContext, world: World): Emitted[] {
   const order = paidOrder(context, world);
   const bookingFor = bookingOf(context, world);
-  if (order === undefined || order.bookingFor?.appointmentId === bookingFor.appointmentId) return [];
-  return [{ type: 'order.put', order: { ...order, bookingFor } }];
+  if (order === undefined) return [];
+  const { free, ...taken } = order;
+  if (free === undefined && order.bookingFor?.appointmentId === bookingFor.appointmentId) return [];
+  return [{ type: 'order.put', order: { ...taken, bookingFor } }];
 }
 
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */

@@ -1,11 +1,11 @@
-import { approvedMinor, isUnderWay, type Emitted, type Order, type World } from '../domain.ts';
+import { approvedMinor, isUnderWay, type Copy, type Emitted, type Order, type World } from '../domain.ts';
 import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
 import { emitAll, s } from './agenda-setup.ts';
 import { termsOf } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
-import { isUnsettled, orderCopy, paidFor, wishesOf } from './orders.ts';
-import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday } from './paid-ahead.ts';
+import { isPayable, isUnsettled, orderCopy, paidFor, wishesOf } from './orders.ts';
+import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
 import { atDesk, leftLink, lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
@@ -39,15 +39,12 @@ export const expireOrder = emitAll((context, event) => {
   if (!own) return [];
   const order = { ...own, status: 'expired' as const };
   const claimed = own.status === 'claimed';
-  // Said to be paid, or under way: no other link is pressed on him, and the hour is not kept longer in silence (PAGOS-5).
-  const onItsWay = claimed || isUnderWay(own);
   return [
     { type: 'order.put', order },
     ...orderTimer(othersThan(own, orders), event.world),
     ...(claimed ? [lookedFor(event.world, order)] : []),
-    ...(onItsWay
-      ? [say({ key: 'pago_aun_no_visto', order, times: event.world.turn }), say({ key: 'hora_del_pago', order })]
-      : [say({ key: 'orden_vencida', order })]),
+    say(ranOut(own, event.world)),
+    ...(isOnItsWay(own) ? [say({ key: 'hora_del_pago', order })] : []),
   ];
 });
 /** Its money is not what it was to be, and its hour is kept no longer: whose the money is then, is said as of any that is left. */
@@ -77,7 +74,8 @@ export const tellPart = emitAll((context, event) => {
 export const remindPayment = emitAll((context, { world }) => {
   const order = world.orders.find((o) => o.id === context.orderId);
   if (order === undefined) return [];
-  if (isUnsettled(order)) return [say({ key: 'esperando_pago_turno', order })];
+  if (isUnsettled(order))
+    return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
   return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
 });
 /** The same to a "no", with the ways out: the payment before the booking is not asked for whole again. */
@@ -95,6 +93,8 @@ export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);
   return order ? [say({ key: 'pago_sin_turno', order })] : [];
 });
+/** It pays the next booking of its service, whoever is told of it. */
+export const freeMoney = emitAll((context, event) => setFree(paidFor(event.world, context.orderId)));
 export const sayPaid = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
   return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
@@ -154,6 +154,15 @@ export const sayPart = emitAll((context, event) => {
 export const keepPart = s.assign(({ context, event }) => ({
   orderId: paidInPart(context, event.world)?.id ?? context.orderId,
 }));
+
+/** Its link ran out. Said to be paid, or under way: no other one is pressed on him (PAGOS-5). */
+function ranOut(order: Order, world: World): Copy {
+  return isOnItsWay(order) ? { key: 'pago_aun_no_visto', order, times: world.turn } : { key: 'orden_vencida', order };
+}
+
+function isOnItsWay(order: Order): boolean {
+  return order.status === 'claimed' || isUnderWay(order);
+}
 
 function othersThan({ id }: Order, orders: readonly Order[]): readonly Order[] {
   return orders.filter((o) => o.id !== id);

@@ -40,6 +40,7 @@ import {
   asksAround,
   heldByLink,
   isForHeld,
+  isHeldInVain,
   isOverInDoubt,
   isPast,
   ofThisService,
@@ -160,6 +161,9 @@ export const s = setup({
       event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
     vencioOrden: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
+    /** Its link ran out while other hours are looked at. */
+    vencioElGuardado: ({ context, event }) =>
+      event.type === 'timer.fired' && event.kind === 'orden' && isHeldInVain(context, event.world),
     vencioLoPagado: ({ context, event }) =>
       event.type === 'timer.fired' && event.kind === 'orden' && isOverInDoubt(context, event.world),
     /** The same, while another hour is looked at: only what leaves money ends that. */

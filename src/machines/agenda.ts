@@ -318,7 +318,7 @@ export const agenda = s.createMachine({
     derivado: { type: 'final', entry: s.assign({ outcome: 'derivado' }) },
     salido: { type: 'final', entry: s.assign({ outcome: 'salido' }) },
     /** Paid, and no appointment: the money is a person's matter. */
-    pago_sin_turno: { type: 'final', entry: s.assign({ outcome: 'pago_sin_turno' }) },
+    pago_sin_turno: { type: 'final', entry: [s.assign({ outcome: 'pago_sin_turno' }), m.freeMoney] },
     sin_cambios: { type: 'final', entry: s.assign({ outcome: 'sin_cambios' }) },
   },
 });

@@ -17,7 +17,8 @@ import {
 } from './citas.ts';
 import { cancelledOff } from './left-off.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { moneyOf, ordersSetFree } from './orders.ts';
+import { moneyOf, ordersSetFree, paidFor } from './orders.ts';
+import { setFree } from './paid-ahead.ts';
 import { isLate } from './notice.ts';
 import { leftLink } from './receipts.ts';
 
@@ -181,6 +182,7 @@ const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
     order.dropped === true ? leftLink(event.world, order) : [{ type: 'order.put', order }],
   );
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
+  for (const one of setFree(paidFor(event.world, cita.orderId))) enqueue.emit(one);
   for (const one of left) enqueue.emit(one);
 });
 const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {

@@ -42,6 +42,12 @@ function isPromised({ appointmentId, slot }: AgendaContext, world: World): boole
   return own.some((o) => sameSlot(o.bookingFor?.slot, slot) && (isPayable(o, world) || approvedMinor(o) > 0));
 }
 
+/** The link that its hour was held for has run out. */
+export function isHeldInVain(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order?.link !== undefined && isUnsettled(order) && order.expiresAt <= world.at;
+}
+
 /** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
 export function isOverInDoubt(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => isForHeld(o, context));

@@ -43,6 +43,7 @@ const s = setup({
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
+    fallo: ({ context }) => context.failed,
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     esLoMismo: ({ context: { item }, event }) => {
       const other = named(event);
@@ -259,7 +260,8 @@ export const pagos = s.createMachine({
       on: {
         ...exits,
         'customer.accepts': [paidSince, makeLink],
-        'customer.retries': [paidSince, makeLink],
+        // "Intentá de nuevo" is a yes only to what was tried.
+        'customer.retries': [paidSince, { guard: 'fallo', ...makeLink }, { actions: [repeated, sayQuestion] }],
         'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [

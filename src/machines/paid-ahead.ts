@@ -1,4 +1,13 @@
-import { DAY_MS, approvedMinor, dueMinor, isSameGuest, type Order, type Tenant, type World } from '../domain.ts';
+import {
+  DAY_MS,
+  approvedMinor,
+  dueMinor,
+  isSameGuest,
+  type Emitted,
+  type Order,
+  type Tenant,
+  type World,
+} from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
@@ -61,10 +70,13 @@ export function priceToday(booking: Booking, world: Books): number {
 
 /** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
 function paidAhead(booking: Booking, world: Books): Order | undefined {
-  const { servicio } = booking.detalles;
+  const { servicio, para } = booking.detalles;
   if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
   if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
-  return world.orders.find((o) => o.serviceId === servicio && o.status === 'paid' && isAhead(o, world));
+  return world.orders.find((o) => {
+    const his = o.bookingFor === undefined || isSameGuest(o.bookingFor.guest, para);
+    return o.serviceId === servicio && o.status === 'paid' && his && isAhead(o, world);
+  });
 }
 
 /**
@@ -73,12 +85,19 @@ function paidAhead(booking: Booking, world: Books): Order | undefined {
  * money is there, so it counts and nobody pays twice. Who gives it back does so at the provider: then it is paid no more.
  */
 function isAhead(order: Order, world: Books): boolean {
-  return order.bookingFor === undefined && order.paysFor === undefined && isAtHand(order, world);
+  const unspent = order.free === true || (order.bookingFor === undefined && order.paysFor === undefined);
+  return unspent && world.awaited?.includes(order.id) !== true && isAtHand(order, world);
 }
 
 function isAtHand({ id, createdAt, currency }: Order, { at, tenant, appointments }: Books): boolean {
   if (createdAt <= at - AHEAD_MS || currency !== tenant.currency) return false;
   return appointments.every((a) => a.orderId !== id);
+}
+
+/** The money of a booking that came to nothing, for the next one of its service: so nobody pays that twice. */
+export function setFree(order: Order | undefined): Emitted[] {
+  const came = order?.status === 'paid' && order.bookingFor !== undefined;
+  return came ? [{ type: 'order.put', order: { ...order, free: true } }] : [];
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   partAskedAbout,
 } from './money-asked.ts';
 import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { setFree } from './paid-ahead.ts';
 import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 
@@ -59,7 +60,12 @@ export const sayUnseen = emitAll((event) => {
 export const sayLeftOver = emitAll((event) => {
   if (event.type !== 'order.changed') return [];
   const booked = bookedByAnother(event);
-  return [...givenToSoonest(event), sayOnce({ key: 'pago_sin_turno', order: event.order, ...(booked && { booked }) })];
+  const { order } = event;
+  return [
+    ...givenToSoonest(event),
+    ...setFree(order),
+    sayOnce({ key: 'pago_sin_turno', order, ...(booked && { booked }) }),
+  ];
 });
 /** "Ya no quiero", "cancelar", of a link that is open still: it charges nobody who leaves it be. */
 export const sayLinkLeft = emitAll((event) => {

@@ -117,6 +117,17 @@ describe('answers and claims', () => {
     expect(text).toContain('$15.000');
   });
 
+  it('tells what was given back, and not what was to be paid', () => {
+    const [part] = SAMPLES.pago_parcial;
+    if (part === undefined) throw new Error('no sample');
+    for (const status of ['refunded', 'charged_back'] as const) {
+      const payments = part.order.payments.map((p) => ({ ...p, status }));
+      const text = said({ key: 'pago_devuelto', order: { ...part.order, status, payments } });
+      expect(text).toContain('$10.000');
+      expect(text).not.toContain('$25.000');
+    }
+  });
+
   it('names the medium that it cannot use', () => {
     expect(said({ key: 'medio_no_soportado', media: 'audio' })).toContain('audio');
     expect(said({ key: 'medio_no_soportado', media: 'location' })).toContain('ubicación');

@@ -680,7 +680,7 @@ describe('payment before booking (AGENDA-16)', () => {
         .writes('slot.release', 'order.put')
         .standsAt(OPEN);
       expect(left.order()).toMatchObject({ status: 'open', dropped: true });
-      const paid = left.when(k.paid()).writes('order.put').standsAt('recepcion.escalando_a_humano');
+      const paid = left.when(k.paid()).writes('order.put', 'order.put').standsAt('recepcion.escalando_a_humano');
       paid.owes('say pago_sin_turno', 'say pasando_a_persona', 'openHandoff');
       expect(paid.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     }
@@ -726,7 +726,7 @@ describe('payment before booking (AGENDA-16)', () => {
     left
       .whenTaken(KEYS, k.paid())
       .owes('say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
-      .writes('order.put');
+      .writes('order.put', 'order.put');
     const past = left.later(30 * 3_600_000).when(k.paid());
     expect(past.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     waiting.whenTaken(KEYS, k.paid()).says('pago_tarde_sin_turno').standsAt('recepcion.escalando_a_humano');

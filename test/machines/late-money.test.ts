@@ -111,7 +111,7 @@ describe('late money in the middle of another booking (AGENDA-16, CONV-6)', () =
     const same = ranOut.after(k.wantsBooking({ ...CORTE, para: LUCIA }), k.found(), k.picks(1));
     const taken = granuleKeys(first.bookingFor!.slot, first.bookingFor!.terms!.durationMinutes);
     const paid = same.whenTaken(taken, k.paidOf(first)).standsAt(OPEN, CONFIRMING);
-    paid.owes('say pago_tarde_sin_turno', 'openHandoff').writes('order.put');
+    paid.owes('say pago_tarde_sin_turno', 'openHandoff').writes('order.put', 'order.put');
   });
 });
 

@@ -138,3 +138,47 @@ describe('a part by the link before, while another link is made (PAGOS-4)', () =
     part.when(k.linked).owes('say pago_parcial', ...HANDED);
   });
 });
+
+describe('an hour whose link ran out (AGENDA-16, law 7)', () => {
+  it('is not said to be held a moment before its timer comes', () => {
+    const late = waiting.later(ORDER_LIFE_MS);
+    late.when(k.accepts).owes('say orden_vencida');
+    late.when(k.claimsPayment).after(k.accepts).owes('say pago_aun_no_visto');
+  });
+  it('is told to who looks at other hours, and the list stays', () => {
+    const looking = waiting.after({ type: 'customer.wants_booking', detalles: {}, pregunta: true }, k.found());
+    const over = looking.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say orden_vencida');
+    over.writes('order.put', 'slot.release').standsAt(OPEN, 'agenda.AGENDA_MOSTRANDO_OPCIONES');
+    over.when(k.picks(1)).says('pagar_antes');
+  });
+  it('with its money on its way, that it is held no longer is said, and no other link is pressed on him', () => {
+    const pending = waiting.when(k.paidOf(waiting.order(), { status: 'pending' })).owes();
+    pending.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say pago_aun_no_visto', 'say hora_del_pago');
+  });
+  it.each([
+    ['too much', [k.paid('approved', 99_999), k.deskOpened, k.returned], 'pago_en_revision'],
+    ['given back', [k.paid('approved', 1_000), k.paid('refunded', 1_000)], 'pago_devuelto'],
+  ] as const)('%s, it is held until then, and no payment of what was paid is asked for', (_what, events, words) => {
+    const odd = waiting.after(...events);
+    odd.when(k.accepts).owes(`say ${words}`, 'say hora_del_pago');
+    expect(odd.later(ORDER_LIFE_MS).when(k.fired('orden')).talk.frames).toHaveLength(1);
+  });
+});
+
+describe('an hour within the minimum notice (AGENDA-3)', () => {
+  const soon = k.FREE[1]!.start - 30 * 60_000 - k.given().talk.world.at;
+  it('is not booked behind the link of another hour', () => {
+    const list = waiting.after(k.otherTime, k.found());
+    list.later(soon).when(k.picks(2)).says('turno_muy_encima');
+  });
+  it('stands where the link was sent for it', () => {
+    const near = { ...k.FREE[0]!, start: k.given().talk.world.at + 80 * 60_000 };
+    const linked = k
+      .given({ tenant: k.deposit })
+      .after(k.wantsBooking(CORTE), k.found({ exact: near }), k.accepts, k.linked);
+    linked
+      .later(25 * 60_000)
+      .when(k.paid())
+      .owes('say pago_recibido', 'createEvent');
+  });
+});
