@@ -130,11 +130,9 @@ function isText(row: InboxRow): boolean {
   return isMessage(row) && row.body.message.content.type === 'text';
 }
 
-/** One of the business wrote, or gives the conversation back: a typed yes is to them, not to what the bot asked before (CONV-5). */
+/** One of the business wrote: a typed yes is to them, not to what the bot asked before (CONV-5). */
 export function isSpokenTo(batch: readonly InboxRow[]): boolean {
-  return batch.some(
-    ({ body }) => body.kind === 'person' && (body.text !== undefined || body.event === 'person.returned'),
-  );
+  return batch.some(({ body }) => body.kind === 'person' && body.text !== undefined);
 }
 
 /** Words of the turn that put the question reached nobody, and will not (AGENDA-4). */

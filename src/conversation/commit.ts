@@ -17,18 +17,29 @@ import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
 import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
+import type { TurnPlan } from '../machines/turn.ts';
 import { lagOf } from './unseen.ts';
 
 /** Nobody gave the conversation back: its time is over. */
-function isForgotten({ inputs }: Decided): boolean {
+function isForgotten(inputs: readonly TurnInput[]): boolean {
   return inputs.some((input) => input.type === 'timer.fired' && input.kind === 'persona');
 }
 
-/** A typed yes is to something else, until the question has been put again. */
-function asksAgain(decided: Decided, asked: true | undefined): boolean {
-  const { batch, conversation, plan, reading } = decided;
-  const since = asked === true || isForgotten(decided) || isSpokenTo(batch) || lostWordsOf(batch, conversation);
-  return since && (reading === undefined || plan.asked === undefined);
+/**
+ * A typed yes is to something else: to one of the business, whom the next message answers; or to nothing, where the words
+ * that asked are lost, until they are said again.
+ */
+function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): ConversationRecord['askAgain'] {
+  const { askAgain: before } = conversation;
+  if ((before === 'lost' || lostWordsOf(batch, conversation)) && offerSaidIn(plan) === undefined) return 'lost';
+  const toPeople = before === true || isForgotten(inputs) || isSpokenTo(batch);
+  return toPeople && reading === undefined ? true : undefined;
+}
+
+/** The last offer that this turn puts. */
+function offerSaidIn({ owed }: TurnPlan): string | undefined {
+  const said = owed.flatMap(({ effect }) => (effect.type === 'sendMessage' && effect.offer ? [effect.offer.id] : []));
+  return said.at(-1);
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
@@ -44,10 +55,11 @@ function askedAfter(
   { conversation, plan, world, early }: Decided,
 ): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
   const { asked: before, askedAt, askedIn } = conversation;
-  const asked = plan.asked ?? before;
+  const said = offerSaidIn(plan);
+  const asked = said ?? before;
   if (asked === undefined) return {};
   const since = asked !== before ? clock.now() : early ? undefined : askedAt;
-  const turn = plan.asked === undefined ? askedIn : world.turn;
+  const turn = said === undefined ? askedIn : world.turn;
   return {
     asked,
     ...(since === undefined ? {} : { askedAt: since }),
@@ -70,7 +82,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
   const {
     lateAnswer: _said,
     aside: _beside,
-    askAgain,
+    askAgain: _again,
     asked: _offer,
     askedAt: _since,
     askedIn: _turn,
@@ -79,6 +91,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     askedUntil: _asked,
     ...known
   } = conversation;
+  const askAgain = asksAgain(decided);
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -92,7 +105,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...besideAfter(decided),
     ...askedAfter(parts, decided),
     ...lagAfter(batch, lagBefore),
-    ...(asksAgain(decided, askAgain) ? { askAgain: true } : {}),
+    ...(askAgain === undefined ? {} : { askAgain }),
   };
   const ids = batch.map((row) => row.id);
   return {

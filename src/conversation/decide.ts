@@ -256,7 +256,7 @@ function heardOf(
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
-  if (askAgain === true || isSpokenTo(batch) || lostWordsOf(batch, conversation)) return askedAgain(events);
+  if (askAgain !== undefined || isSpokenTo(batch) || lostWordsOf(batch, conversation)) return askedAgain(events);
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));
 }

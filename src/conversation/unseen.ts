@@ -5,12 +5,13 @@ import {
   type ConversationRecord,
   type CustomerEvent,
   type InboxRow,
+  type Offer,
   type OutboxRow,
   type Question,
   type Reading,
   type TurnInput,
 } from '../domain.ts';
-import { questionOf, turn, type WorldBefore } from '../machines/turn.ts';
+import { bornOf, questionOf, turn, type WorldBefore } from '../machines/turn.ts';
 import type { TurnRequest } from './decide.ts';
 import { SOONEST_ANSWER_MS, type Parts, type Said } from './parts.ts';
 
@@ -57,12 +58,18 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
     return { events: worded || others.length > 0 ? others : [ASK_AGAIN] };
   if (by === 'id' || open.offer === undefined) return { events };
+  if (wasHushed(open.offer, conversation)) return { events: askedAgain(events) };
   const askedAt = open.offer.id === conversation.asked ? conversation.askedAt : undefined;
   const early = cameBefore(askedAt, request.batch) || wasWrittenBefore(askedAt, conversation, request.batch);
   if (early) return { events: askedAgain(events), early };
   const said = await whetherSaid(parts, request);
   if (said === 'yes') return { events };
   return { events: said === 'no' ? others : askedAgain(events) };
+}
+
+/** Newer than all that was ever asked: people had the conversation when it would have been. */
+function wasHushed({ id }: Offer, { asked }: ConversationRecord): boolean {
+  return asked === undefined || (id !== asked && bornOf(id) > bornOf(asked));
 }
 
 /** Puts the question that is open once more; nobody has failed to understand it. */

@@ -211,8 +211,17 @@ const tellDesk = s.enqueueActions(({ context, event: { world }, enqueue }) => {
 const goesOn = { guard: 'quedanOtras', target: 'resuelta' } as const;
 /** "No, la del jueves": that one is asked about, and a "sí" means no other. */
 const another = [
-  { guard: 'nombraOtra', target: 'AGENDA_CANCELACION_CONFIRMANDO', reenter: true, actions: [keepOther, progress] },
-  { guard: 'nombraOtras', target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION', actions: [keepWords, progress] },
+  {
+    guard: 'nombraOtra',
+    target: 'AGENDA_CANCELACION_CONFIRMANDO',
+    reenter: true,
+    actions: [sayStays, keepOther, progress],
+  },
+  {
+    guard: 'nombraOtras',
+    target: 'AGENDA_CANCELACION_SOLICITANDO_IDENTIFICACION',
+    actions: [sayStays, keepWords, progress],
+  },
 ] as const;
 const exits = {
   'customer.exits': { target: 'salido' },

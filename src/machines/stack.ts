@@ -18,7 +18,7 @@ import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { unheard } from './unheard.ts';
 import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
-import { isErrand, isOneMore, isWish } from './wishes.ts';
+import { isErrand, isOneMore, isToldAnew, isWish } from './wishes.ts';
 import { applyWrite, wishOf } from './world.ts';
 
 /**
@@ -324,12 +324,14 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     return;
   }
   if (stack.errand && stack.frames.length > 1) {
-    // What earlier messages left of its kind goes, unless this is one more; of one message all are wanted (CONV-11).
-    const more = isOneMore(heard.event);
-    const goes = (frame: LiveFrame) => !more && frame.definition.name === machine && frame.errand === undefined;
+    // Of earlier messages goes what is told anew; whatever else waits is wanted as well, and comes first (CONV-11).
+    const isKind = (frame: LiveFrame) => frame.definition.name === machine;
+    const goes = (frame: LiveFrame) =>
+      isKind(frame) && frame.errand === undefined && isToldAnew(contextOf(frame), input);
     giveUp(stack, heard, { from: stack.frames.length - 2, of: goes });
-    // Behind those that wait already: one after the other, as they were said.
-    const below = more ? 1 : stack.frames.slice(0, -1).findLastIndex((frame) => frame.errand === undefined) + 1;
+    const waiting = stack.frames.slice(0, -1);
+    const kind = waiting.findIndex(isKind);
+    const below = kind < 0 ? waiting.findLastIndex((frame) => frame.errand === undefined) + 1 : kind;
     stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true });
     step(stack, below, begun);
     return;

@@ -198,6 +198,11 @@ function waiting(offer: Offer | undefined): Offer | undefined {
   return options.length === 0 ? undefined : { ...offer, options };
 }
 
+/** Ids of offers grow with the turns that made them. */
+export function bornOf(offerId: string): number {
+  return parseInt(offerId, 36);
+}
+
 /**
  * The offer that was said last, else the newest, but reception's buttons after the list of a flow: "el primero" speaks of
  * the list. Last the lists of flows below: a tap on one of them is valid, a typed number never means one.
@@ -206,7 +211,7 @@ function rank(
   [ground, ...flows]: readonly LiveFrame[],
   { offer, asked }: { offer: Offer; asked: string | undefined },
 ): number {
-  const born = parseInt(offer.id, 36);
+  const born = bornOf(offer.id);
   if (flows.slice(0, -1).some((flow) => offerOf(flow)?.id === offer.id)) return born - Number.MAX_SAFE_INTEGER;
   const aside = flows.length > 0 && offer.kind === 'opcion' && ground !== undefined && offerOf(ground)?.id === offer.id;
   if (aside) return -1;

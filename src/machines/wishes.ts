@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../domain.ts';
+import { isSameGuest, type Detalles, type DomainEvent } from '../domain.ts';
 
 /** Kinds of customers' events, as `stack.ts` tells them apart. Pure. */
 
@@ -23,4 +23,14 @@ export function isWish(event: DomainEvent): boolean {
 /** One more beside the one that is open: it waits its turn, and corrects nothing (CONV-11). */
 export function isOneMore(event: DomainEvent): boolean {
   return event.type === 'customer.wants_booking' && event.mas === true;
+}
+
+interface Wished {
+  readonly detalles?: Detalles | undefined;
+}
+
+/** What waits is told anew: the same service, for the same person or for nobody in particular. */
+export function isToldAnew({ detalles: waits }: Wished, { detalles: told }: Wished): boolean {
+  const same = told?.servicio === undefined || told.servicio === waits?.servicio;
+  return same && (told?.para === undefined || isSameGuest(waits?.para, told.para));
 }
