@@ -5,8 +5,10 @@ import { clauses, PIECES_MAX, readText, type Piece, type Text } from '../../word
 import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
+import { isFeeOfCancelling } from '../asking/anything-due.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
+import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
 import { asksWhoOfThat } from '../asking/who-does.ts';
 
@@ -25,6 +27,7 @@ export const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confid
 
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const OF_WHO_DOES_IT: Hit = { intent: 'ask', topic: 'profesionales', confidence: CONFIDENT };
+const OF_ITS_FEE: Hit = { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: CONFIDENT };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
@@ -73,6 +76,8 @@ function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hi
   const { norm } = readText(piece.raw);
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
   if ((hit?.intent ?? 'mine') === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
+  const named = serviceIn(piece.raw, situation.tenant) !== undefined;
+  if (hit?.topic === 'precio' && last?.intent === 'cancel' && isFeeOfCancelling(norm) && !named) return OF_ITS_FEE;
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }
