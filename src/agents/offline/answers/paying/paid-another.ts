@@ -17,6 +17,13 @@ const MEANT =
   '(?:era|eran|foi|fue|es|e|queria(?: pagar)?|quise(?: decir| pagar)|quis (?:dizer|pagar)|i (?:meant|wanted)(?: to pay)?(?: for)?|it (?:was|should be)|(?:tenia que|debia|devia) ser|mejor|melhor)';
 const WAS_ANOTHER = re`^ (?:${OPENS} )+(?:${MEANT} )?(?:(?:para|por|pel[oa]|for|el|la|los|las|o|a|the|una?|uma?) )*|^ (?:i meant|quise decir|quis dizer|era) `;
 
+const MEANS_ANOTHER = re`^ (?:${OPENS} )*(?:${MEANT}) `;
+
+/** "Sorry, I meant…", with a link open: no manners that open a talk. */
+export function saysWhatWasMeant({ norm }: Pick<Heard['text'], 'norm'>, { owes }: Heard['situation']): boolean {
+  return owes === true && MEANS_ANOTHER.test(norm);
+}
+
 /** The service that is meant instead of that of the link. Right behind a booking it is that one which is put right. */
 export function paidInstead({ text, times, hit, situation }: Heard): string | undefined {
   const { tenant, state } = situation;

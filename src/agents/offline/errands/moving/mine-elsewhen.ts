@@ -4,6 +4,7 @@
  */
 import { type Appointment, whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
+import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
@@ -138,6 +139,13 @@ function inQuestion({ situation }: Heard): string | undefined {
 
 /* Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
 
+/** "…y quiero pagar la evaluación", "…y dime cuánto cuesta": an errand of its own beside it (CONV-11). */
+function standsBesideMore(heard: Heard): boolean {
+  const { acts } = errands(heard);
+  return acts.some(({ intent }) => intent === 'move') && acts.some(({ intent }) => BESIDE.has(intent));
+}
+const BESIDE: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['ask', 'pay', 'person']);
+
 /** "Del miércoles", and not "el miércoles". */
 const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
 const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;
@@ -156,6 +164,7 @@ export function goesElsewhere(heard: Heard): Act | undefined {
   const of = named(readText(text.raw.slice(0, its.end)), situation, []);
   if (of === undefined || whenOf(of.slot, now.timeZoneId).fecha_deseada === times.fecha) return undefined;
   const before = text.raw.slice(0, its.start);
+  if (standsBesideMore(heard)) return undefined;
   const meant = findNames(before, tenant).servicio !== undefined || POINTS.test(readText(before).norm);
   return meant ? act(heard, { intent: 'move', of }) : undefined;
 }

@@ -10,6 +10,9 @@ import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
+import { hear } from '../../hear.ts';
+import { timesIn } from '../../time/index.ts';
+import { goesElsewhere } from '../moving/mine-elsewhen.ts';
 import { asksWhoOfThat } from '../asking/who-does.ts';
 
 export interface Placed extends Hit {
@@ -28,6 +31,7 @@ export const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confid
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const OF_WHO_DOES_IT: Hit = { intent: 'ask', topic: 'profesionales', confidence: CONFIDENT };
 const OF_ITS_FEE: Hit = { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: CONFIDENT };
+const MOVING: Hit = { intent: 'move', confidence: OWN_VERB };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
@@ -37,7 +41,7 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   const hits: Placed[] = [];
   for (const piece of cut) {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone ? GIVING_UP : hitOf(piece, hits.at(-1), situation);
+    const hit = gone ? GIVING_UP : movesMine(piece, situation) ? MOVING : hitOf(piece, hits.at(-1), situation);
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);
@@ -69,6 +73,12 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
   // By itself the whole sentence is read better.
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
+}
+
+/** "Cambia mi masaje del martes 10 al miércoles 11 a las 16": called by its service and its day. */
+function movesMine({ raw, asks }: Piece, situation: Situation): boolean {
+  if (asks || !hasAny(situation) || timesIn(raw, situation).spans.length < 2) return false;
+  return goesElsewhere(hear(raw, situation)) !== undefined;
 }
 
 /** "La dirección y el horario": the second thing that is asked for, as it is asked for by itself. */
