@@ -91,7 +91,11 @@ export function isOneMore(
   const { tenant, appointments = [], flow } = situation;
   const { norm } = readText(piece.raw);
   if (tenant === undefined || !OF_OWN.has(flow) || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
-  if (LEARNING.test(deniedOnly(norm, situation.language)) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
+  if (
+    LEARNING.test(deniedOnly(norm, situation.language)) ||
+    !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))
+  )
+    return false;
   const service = serviceIn(piece.raw, tenant);
   return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
 }
