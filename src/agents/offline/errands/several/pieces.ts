@@ -10,9 +10,8 @@ import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
-import { hear } from '../../hear.ts';
 import { timesIn } from '../../time/index.ts';
-import { goesElsewhere } from '../moving/mine-elsewhen.ts';
+import { fromDayToDay } from '../moving/from-day-to-day.ts';
 import { asksWhoOfThat } from '../asking/who-does.ts';
 
 export interface Placed extends Hit {
@@ -77,8 +76,7 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
 
 /** "Cambia mi masaje del martes 10 al miércoles 11 a las 16": called by its service and its day. */
 function movesMine({ raw, asks }: Piece, situation: Situation): boolean {
-  if (asks || !hasAny(situation) || timesIn(raw, situation).spans.length < 2) return false;
-  return goesElsewhere(hear(raw, situation)) !== undefined;
+  return !asks && hasAny(situation) && fromDayToDay(raw, timesIn(raw, situation), situation) !== undefined;
 }
 
 /** "La dirección y el horario": the second thing that is asked for, as it is asked for by itself. */
