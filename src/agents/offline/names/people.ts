@@ -21,12 +21,28 @@ export const peopleCalled = rememberedOf((said, people: readonly Named[]): reado
   });
   const words = said.filter((_, i) => !presented.has(i));
   const called = calledIn(words, people);
+  if (called.length < 2) return called;
+  const first = firstChoice(words, people);
+  if (first.length > 0) return first;
   const correction = words.findLastIndex((word) => CORRECTIONS.has(word));
-  if (called.length < 2 || correction === -1) return called;
+  if (correction === -1) return called;
   // "Con Nico, no, perdón, con Cata": whom he names behind it is meant.
   const meant = calledIn(words.slice(correction + 1), people);
   return meant.length > 0 ? meant : called;
 });
+
+/** "Con Percy, si no está con Rubén", "with Diego, or Megan if he's not available": the first, while he is to be had. */
+function firstChoice(words: readonly string[], people: readonly Named[]): readonly string[] {
+  const cue = IF_NOT.exec(` ${words.join(' ')} `)?.index;
+  if (cue === undefined) return [];
+  const at = ` ${words.join(' ')}`.slice(0, cue).split(' ').length - 1;
+  const before = calledIn(words.slice(0, at), people);
+  if (before.length < 2) return before;
+  const or = words.slice(0, at).findLastIndex((word) => /^(?:o|u|ou|or)$/.test(word));
+  return or === -1 ? [] : calledIn(words.slice(0, or), people);
+}
+const IF_NOT =
+  / (?:(?:si|se|if)(?: (?!no |nao |not )[a-z]+){0,3} (?:no|nao|not|isn|can t|taken|busy|full|unavailable|ocupad[oa]|llen[oa])|otherwise|or else|senao) /;
 
 const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
 

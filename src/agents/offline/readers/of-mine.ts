@@ -25,6 +25,7 @@ import { withThemOfMine } from '../errands/mine/with-them.ts';
 import { movesAll } from '../errands/moving/all-moved.ts';
 import { goesElsewhere } from '../errands/moving/mine-elsewhen.ts';
 import { notAsShown } from '../errands/moving/not-as-shown.ts';
+import { otherDayInstead } from '../errands/moving/other-day-instead.ts';
 import { comesNotUntil, anotherHour } from '../errands/moving/other-hour.ts';
 import { otherHourForIt } from '../errands/moving/rather-then.ts';
 import { thinksAgain } from '../errands/moving/second-thought.ts';
@@ -77,6 +78,7 @@ export const OF_MINE: readonly Reader[] = [
   [
     'keywords',
     0.9,
+    otherDayInstead,
     comesNotUntil,
     insteadOfMine,
     goesElsewhere,

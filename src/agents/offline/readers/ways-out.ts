@@ -61,10 +61,14 @@ function exit(heard: Heard): Act | undefined {
   // "Mejor cancelalo", while another hour is looked for: what has an object is the appointment, and is asked about.
   if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;
   const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
-  const agreed = said.word === 'cancelar' && toCancelling && AGREES_TO_CANCEL.test(text.norm);
+  const agreed =
+    said.word === 'cancelar' && toCancelling && (AGREES_TO_CANCEL.test(text.norm) || CONCLUDES.test(text.norm));
   if (agreed) return act(heard, isOrderWithReason(text) ? YES : { intent: 'accept' });
   return act(heard, said);
 }
 const CANCELS_IT = / (?:cancel[ae]l[oa]|cancelarl[oa]|cancel (?:it|that)|cancel[ae] (?:isso|ele|ela)) /;
+/** "Então cancela", "tá, cancela", "entonces cancelar": what follows from what was said, and no word of leaving. */
+const CONCLUDES =
+  /^ (?!(?:[a-z]+ )*(?:no|nao|not|nunca) )(?:[a-z]+ )*(?:entonces|entao|then|ta|bom|beleza|certo|fine|okay|okey|pues|po|pe|nomas|mesmo|igual|perfecto|perfeito) /;
 const AGREES_TO_CANCEL =
   / (?:cancela? (?:it|that|this)|cancel[ae]l[oa]|cancelarl[oa]|cancel[ae] (?:isso|ele|ela)|si|ok|dale|bueno|listo|ya|vale|sip|claro|obvio|sim|yes|quiero|quisiera|necesito|deseo|quero|preciso|por favor|porfa|porfavor|please|want) /;

@@ -2,6 +2,7 @@
  * "Holi! hacen pedicura?", "hola linda, facial el viernes", "che, me hacen color hoy?": what opens a message says
  * nothing of what is wanted, and what follows it is read as if it stood alone. Many readers begin at the first word.
  */
+import { saysWhatWasMeant } from '../paying/paid-another.ts';
 import { meantInstead } from '../../errands/moving/service-change.ts';
 import type { Situation } from '../../situation.ts';
 import { verdictOf, pieces } from '../../words/phrases.ts';
@@ -43,6 +44,7 @@ export function withoutOpening(text: Text, situation: Situation): Text | undefin
   if (raw.length > CHARS_MAX || flow !== 'ninguno' || verdictOf(text) === 'hello') return undefined;
   // "No, quise decir vacuna", right after another was booked: that word says what becomes of the one.
   if (meantInstead({ text, situation }) !== undefined) return undefined;
+  if (saysWhatWasMeant(text, situation)) return undefined;
   const folded = fold(raw);
   const hello = OPENS.exec(folded)?.[0].length ?? 0;
   const rest = raw.slice(hello);

@@ -1,4 +1,5 @@
 /** One more booking or payment beside what is open: that one stays, and the other comes after it (CONV-11). */
+import { WITH_ANOTHER } from '../../names/strangers.ts';
 import type { Act } from '../../acts.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { besidesThat } from '../../errands/several/besides.ts';
@@ -109,6 +110,8 @@ export function oneMoreService(heard: Heard): Act[] | undefined {
   const { text, situation, hit } = heard;
   const { tenant, known, flow, asks } = situation;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
+  // "Prefiero con otro kinesiólogo" is of whom it is with, though the service is called nearly so.
+  if (WITH_ANOTHER.test(text.norm)) return undefined;
   const like = oneMoreLikeIt(heard);
   if (like !== undefined) return like;
   if (

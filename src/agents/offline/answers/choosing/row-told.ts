@@ -6,7 +6,8 @@ import type { Heard } from '../../heard.ts';
 import { bestPlace, findNames, namingWords } from '../../names.ts';
 import { takenOfSeveral } from '../../names/branch-taken.ts';
 import { callsByOrdinal } from '../../names/ordinals.ts';
-import type { Situation } from '../../situation.ts';
+import { visible, type Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';
 import { saysWhen } from '../../wishes.ts';
 
@@ -178,9 +179,30 @@ export function atThatRow(heard: Heard, wish: Detalles): Detalles {
   };
 }
 
+/**
+ * "9", with nine o'clock in another of the rows on show than the ninth: where a choice is booked at once it is asked
+ * about (AGENDA-14), where a yes is asked for behind it, it is the row.
+ */
+function isBareRowOrHour({ text, situation }: Heard): boolean {
+  const { offer, now, tenant } = situation;
+  if (tenant?.booking.confirmBeforeBooking !== false || offer?.kind !== 'turno') return false;
+  const said = BARE.exec(text.norm)?.[1];
+  const place = said === undefined ? undefined : numberOf(said);
+  const row = place === undefined ? undefined : onPage(situation, place);
+  if (place === undefined || row === undefined) return false;
+  const { first, last } = visible(situation);
+  return offer.slots.slice(first - 1, last).some((slot, i) => {
+    const { hour, minute } = localStart(slot, now.timeZoneId);
+    return first + i !== row && minute === 0 && hour % HALF_DAY === place % HALF_DAY;
+  });
+}
+const NUMBER = '((?:[1-9]|1[0-2])|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quatro|oito|nove|dez)';
+const BARE = re`^ (?:(?:si|sim|yes|ya|ok|oka|okay|dale|bueno|listo|vale|va|pues|entonces|entao|then|mejor|quiero|quero) )*${NUMBER}(?: (?:gracias|por favor|porfa|please|obrigad[oa]|entonces|entao|then|mejor|nomas))* $`;
+
 /** "5 está bien", "5 me sirve", with five o'clock in another row than the fifth: the hour or the row, and nothing is taken. */
 export function isRowOrHour(heard: Heard): boolean {
   const { offer, now } = heard.situation;
+  if (isBareRowOrHour(heard)) return true;
   const said = EITHER.exec(heard.text.norm)?.[1];
   const place = said === undefined ? undefined : numberOf(said);
   const row = place === undefined ? undefined : onPage(heard.situation, place);

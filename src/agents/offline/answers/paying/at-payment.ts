@@ -4,6 +4,7 @@ import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { ordersLink } from './link-ordered.ts';
+import { paidInstead, undoesPayment } from './paid-another.ts';
 import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
@@ -186,13 +187,11 @@ const OF_THE_DIARY: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book',
 
 /** The same of a link that no flow speaks of: what names the payment, and nothing else. */
 function ofTheOpenLink(heard: Heard): Act[] | undefined {
-  const { text, hit, situation } = heard;
+  const { text, hit } = heard;
   const { norm, asks } = text;
-  const named = situation.tenant === undefined ? [] : servicesTold(text.raw, situation.tenant);
-  const other = !asks && PAYS_FOR_ANOTHER.test(norm) ? named[0] : undefined;
-  if (other !== undefined && (hit === undefined || hit.intent === 'reject'))
-    return [act(heard, { intent: 'pay', service: other })];
-  if (!asks && GIVEN_UP.test(norm)) return [leave(heard)];
+  const other = paidInstead(heard);
+  if (other !== undefined) return [act(heard, { intent: 'pay', service: other })];
+  if (undoesPayment(heard)) return [leave(heard)];
   // "Nada, no abre": with a link open nothing else is tried.
   if (!asks && STUCK.test(norm) && (hit === undefined || hit.topic === 'horarios'))
     return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
@@ -201,11 +200,6 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
   return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
 }
-const GIVEN_UP =
-  / (?:ya no|no|nao|don t)(?: (?:l[oa]|te|le))? (?:quiero|voy a|pienso|quero|vou|want to) (?:pag|abon|pay)[a-z]* /;
-/** "Mejor el facial", "no, era el facial", right behind a link. */
-const PAYS_FOR_ANOTHER =
-  /^ (?:(?:no|nao|ay|uy|perdon|mejor|melhor|sorry|oops) )+(?:(?:era|es|e|it was|i meant|el|la|o|a|the|mejor) )+/;
 const STUCK =
   / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) /;
 const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;

@@ -9,6 +9,8 @@ import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
 import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
+import { clauses } from '../../words/text.ts';
+import { WANT } from '../../words/words.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|do you (?:make|have) (?:people|clients|patients|customers|me|us)(?: to)?|is there|se)';
@@ -86,10 +88,39 @@ const CHANGING =
 const ASKED = re`^ ${MANNERS}(?:(?:me|se|le|nos|no|tiene[ns]?|tendria|hay|habria|existe|cual es|cuanto|cuanta|que|es|seria|tem|quanto|is there|does it|do you|do i|how much|will|would|it|you|i|algun|alguna|algum|alguma|un|una|um|uma|a|any|have|tengo que|pagar|de|algo) )*${CHARGES} (?:[a-z]+ ){0,4}?${CHANGING} `;
 const TURNED = re`^ ${MANNERS}(?:(?:si|se|if|la|lo|i|el|por|eu|yo|me|te|le) )*${CHANGING} (?:(?:la|el|mi|de|cita|hora|turno|reserva|fecha|dia|it|a|o|minha|consulta|my|the|day|date|time|appointment|horario|para|pra|otro|outro|another) )*(?:(?:me|se|no|tiene|hay|algun|alguna|un|una|tem|do you|is there|does it|will you|algo|que pagar|(?:tengo|tenho|tem|hay|tendria|voy a tener|vou ter) que|toca|debo|preciso|vou|do|will|i|have to|need to) )*(?:${CHARGES}|${PAYS_AGAIN}) `;
 
+/** "Is there a cancellation fee?", "¿me pueden cobrar algo por anular?", "vou ser cobrada se cancelar?": put in any other way. */
+const FEE =
+  '(?:fees?|charges?|charged|penalt(?:y|ies)|costs?|multas?|(?:re)?cargos?|costos?|cobr(?:ar|arme|arnos|an|o|as?|aran?|arian?|am|ado|ada|arem)|taxas?|custos?|penalidad|penalizacion|pay|pagar|pago)';
+const GOING =
+  '(?:cancel(?:l?ation|acion|amento|l?ing|ar|arl[oa]|o|amos|e|a)?|anul(?:ar|arl[oa]|acion|o|amos|e|a)|desmarc(?:ar|o))';
+const FEE_OF_IT = re` (?:${FEE} (?:[a-z]+ ){0,5}?${GOING}|${GOING} (?:[a-z]+ ){0,5}?${FEE}) `;
+/** Asked whether it goes, "any fee?" is of that, too. */
+const ANY_FEE =
+  / (?:fees?|charges?|charged|penalt(?:y|ies)|multas?|(?:re)?cargos?|cobr(?:arme|arnos|an|as|aran?|arian?|am)|taxas?|penalidad|penalizacion) /;
+/** "Y si no cancelo y no voy, ¿me cobran?" */
+const IF = /^ (?:(?:y|e|and|pero|but|mas) )*(?:si|se|if) /;
+const FEE_WORDS_MAX = 14;
+
+/** "I need to cancel, is there a fee?": of that, and no price of the service. */
+export function isFeeOfCancelling(piece: string): boolean {
+  return ANY_FEE.test(piece);
+}
+/** "Quiero cancelar, ¿me cobran?" orders it, too. */
+const ORDERED = re` ${WANT} `;
+
+function asksTheFee({ text, situation: { flow } }: Heard): boolean {
+  if (!text.asks || text.words.length > FEE_WORDS_MAX) return false;
+  const going = flow === 'cancelacion';
+  if (going && ANY_FEE.test(text.norm) && (IF.test(text.norm) || clauses(text.raw).length === 1)) return true;
+  if (clauses(text.raw).length > 1) return false;
+  return FEE_OF_IT.test(text.norm) && (going || !ORDERED.test(text.norm));
+}
+
 export function asksCostOfChanging(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
   const open = flow === 'reprogramacion' || flow === 'cancelacion' || (flow === 'ninguno' && appointments.length > 0);
-  if (!open || (!ASKED.test(text.norm) && !TURNED.test(text.norm)) || namesService(heard)) return undefined;
+  const asked = ASKED.test(text.norm) || TURNED.test(text.norm) || asksTheFee(heard);
+  if (!open || !asked || namesService(heard)) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro', area: 'PAGOS' });
 }

@@ -38,15 +38,8 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   const wrong = only !== undefined && told.length === 1 ? bookedByMistake(only, heard) : undefined;
   if (only !== undefined && wrong !== undefined)
     return act(heard, { intent: 'book', service: only.id, instead: wrong });
-  if (told.length < 2) return undefined;
-  const words = namingWords(raw);
-  const parted = PARTED.test(fold(raw));
-  const rights = putRightAt(words);
-  const takenBack = (one: Placed): boolean =>
-    Math.max(...one.at) < rights && told.some(({ at }) => Math.min(...at) > rights);
-  const denied = told.filter((one) => isDenied(one, { words, parted }) || takenBack(one));
-  const [meant, ...others] = told.filter((one) => !denied.includes(one));
-  if (meant === undefined || others.length > 0 || denied.length === 0) return undefined;
+  const { meant, denied } = meantOf(told, raw);
+  if (meant === undefined) return undefined;
   const wish = { intent: 'book', service: meant.id } as const;
   const booked = appointments.filter(({ serviceId }) => denied.some(({ id }) => id === serviceId));
   const [instead, another] = booked;
@@ -55,6 +48,19 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   if (another === undefined && appointments.some(({ serviceId }) => serviceId === meant.id))
     return act(heard, { intent: 'cancel', of: instead });
   return another === undefined ? act(heard, { ...wish, instead }) : undefined;
+}
+
+/** "No era limpieza, era resina": the one service that is left, and those that are denied. */
+export function meantOf(told: readonly Placed[], raw: string): { meant?: Placed; denied: readonly Placed[] } {
+  if (told.length < 2) return { denied: [] };
+  const words = namingWords(raw);
+  const parted = PARTED.test(fold(raw));
+  const rights = putRightAt(words);
+  const takenBack = (one: Placed): boolean =>
+    Math.max(...one.at) < rights && told.some(({ at }) => Math.min(...at) > rights);
+  const denied = told.filter((one) => isDenied(one, { words, parted }) || takenBack(one));
+  const [meant, ...others] = told.filter((one) => !denied.includes(one));
+  return meant === undefined || others.length > 0 || denied.length === 0 ? { denied } : { meant, denied };
 }
 
 /** "Uy no, era depilación", while something else is being booked. */

@@ -13,6 +13,7 @@ import { saysWhen } from '../../wishes.ts';
 import { INTERESTED, WANT } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
+import { deniedOnly } from '../../words/in-the.ts';
 
 export const WISHING = re` (?:${WANT}|${INTERESTED}|ocupo|ando buscando|(?:agreg|sum|adicion)(?:ame|ueme|eme|arme)|anad(?:eme|ime|irme)|puedo|podria|podemos|me haces|me hago|hacer(?:me|se|nos)|can (?:i|we) get|(?:me|nos) hacen|me urge|urgente) `;
 /** "Hágale también el cambio de aceite", "hazme las cejas", "que me hagan color", "de paso le hacen una revisión": done to it, or to him. */
@@ -28,8 +29,9 @@ const NOT_THEN = new RegExp(
 );
 
 /** Who wants to know something, or wants it not. */
-export function learns({ text, times }: Heard): boolean {
-  return LEARNING.test(times.restricciones.length > 0 ? text.norm.replaceAll(NOT_THEN, ' ') : text.norm);
+export function learns({ text, times, situation }: Heard): boolean {
+  const denied = deniedOnly(text.norm, situation.language);
+  return LEARNING.test(times.restricciones.length > 0 ? denied.replaceAll(NOT_THEN, ' ') : denied);
 }
 
 /** "¿Tienen masaje el finde?", "¿me hacen color hoy?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */

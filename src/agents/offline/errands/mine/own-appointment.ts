@@ -49,7 +49,10 @@ export function refusesItsHour({ situation, text, times }: Heard): boolean {
   const said = CANNOT_COME_THEN.test(text.norm) && times.hora !== undefined ? clauses(text.raw) : [];
   return said.some(({ raw }) => timesIn(raw, situation).restricciones.includes(itsHour));
 }
-const CANNOT_COME_THEN = re` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|me (?:da|sirve|queda|va))|${CANT_COME}) `;
+const SUITS = '(?:me|nos) (?:da|sirve|queda|va|viene|acomoda|cuadra|conviene|resulta|cae|serve|fica)';
+const IS_HARD =
+  '(?:(?:se )?(?:me|nos) (?:complic[ao]|dificult[ao]|(?:hace|hizo|queda|resulta)(?: muy)? (?:dificil|complicado|imposible|cuesta arriba))|fica (?:dificil|complicado|ruim)(?: (?:pra|para) mim)?)';
+const CANNOT_COME_THEN = re` (?:${CANNOT}|(?:no|nao) (?:voy a|vou|${SUITS})|${IS_HARD}|${CANT_COME}) `;
 
 /**
  * "Mañana no puedo", "ya no puedo el jueves a las 10": the one that stands there is wanted at another time. "Mañana no

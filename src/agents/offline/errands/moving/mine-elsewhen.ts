@@ -2,19 +2,20 @@
  * "Quiero mi corte otro día", "otro horario para mi limpieza", "el masaje lo quiero el jueves": one of which he has one,
  * wished at another time. Without a word of moving it sounds like one more, and with a yes there would be two.
  */
-import { type Appointment, whenOf } from '../../../../domain.ts';
+import type { Appointment } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
+import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
-import { APPOINTMENT, CANCEL, ES_DAY, SHIFT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, ES_DAY } from '../../words/words.ts';
 import { direction } from './where-to.ts';
+import { fromDayToDay } from './from-day-to-day.ts';
 import { isElsewhen } from '../mine/kept-beside.ts';
-import { servicesTold, findNames } from '../../names.ts';
-import { without, fold, readText } from '../../words/text.ts';
+import { servicesTold } from '../../names.ts';
+import { without, fold } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { movesItsService } from '../mine/own-appointment.ts';
-import { named } from '../mine/which-one.ts';
 import { re } from '../../words/pattern.ts';
 
 const MY = '(?:mis?|meus?|minhas?|my)';
@@ -138,24 +139,16 @@ function inQuestion({ situation }: Heard): string | undefined {
 
 /* Called by its day and told where it goes, with no verb of moving: "la vacuna del miércoles la quiero para el jueves". */
 
-/** "Del miércoles", and not "el miércoles". */
-const OF_DAY = /^(?:de|del|da|do|das|dos)\b/;
-const ONE_MORE = / (?:otr[oa]|outr[oa]|another|nuev[oa]|nov[oa]|new|tambien|tambem|too|ademas|extra) /;
-const KEEPS_OR_ENDS = re` (?:${CANCEL}|igual|mantengo|mantener|confirm[a-z]*|gracias por|obrigad[oa] por) `;
-/** What stands right before its day, where its service is not named: "la del…", "mi cita del…", "pásame del…". */
-const POINTS = re` (?:la|el|lo|mi|a|o|minha|meu)(?: (?:${APPOINTMENT}))? $| (?:${SHIFT})(?: (?:la|el|lo|mi|a|o))?(?: (?:${APPOINTMENT}))? $`;
+/** "…y quiero pagar la evaluación", "…y dime cuánto cuesta": an errand of its own beside it (CONV-11). */
+function standsBesideMore(heard: Heard): boolean {
+  const { acts } = errands(heard);
+  return acts.some(({ intent }) => intent === 'move') && acts.some(({ intent }) => BESIDE.has(intent));
+}
+const BESIDE: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['ask', 'pay', 'person']);
 
 export function goesElsewhere(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
-  const { flow, tenant, now } = situation;
-  if (flow !== 'ninguno' || heard.hit?.intent === 'move' || tenant === undefined) return undefined;
-  if (times.fecha === undefined || ONE_MORE.test(text.norm) || KEEPS_OR_ENDS.test(text.norm)) return undefined;
-  const [its, where, ...more] = times.spans.filter(({ kind }) => kind === 'date');
-  if (its === undefined || where === undefined || more.length > 0) return undefined;
-  if (!OF_DAY.test(fold(text.raw.slice(its.start, its.end)).trimStart())) return undefined;
-  const of = named(readText(text.raw.slice(0, its.end)), situation, []);
-  if (of === undefined || whenOf(of.slot, now.timeZoneId).fecha_deseada === times.fecha) return undefined;
-  const before = text.raw.slice(0, its.start);
-  const meant = findNames(before, tenant).servicio !== undefined || POINTS.test(readText(before).norm);
-  return meant ? act(heard, { intent: 'move', of }) : undefined;
+  if (heard.hit?.intent === 'move') return undefined;
+  const of = fromDayToDay(text.raw, times, situation);
+  return of === undefined || standsBesideMore(heard) ? undefined : act(heard, { intent: 'move', of });
 }

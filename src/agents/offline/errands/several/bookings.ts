@@ -5,6 +5,7 @@
 import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, saysBoth, serviceIn } from '../../names.ts';
+import { deniedOnly } from '../../words/in-the.ts';
 import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
 import { FOR_THE_OTHER } from '../../people/told-names.ts';
 import { isList, sortIn, toldAgain, type Found, type Stretch, uncutNames } from './in-a-row.ts';
@@ -36,7 +37,8 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
   const { tenant } = situation;
   const cut = uncutNames(text.raw.slice(from, to), situation, (piece) => timesIn(piece, situation).hora !== undefined);
   if (tenant === undefined || cut.length < 2 || cut.length > PIECES_MAX) return [];
-  if (REPLACING.test(readText(text.raw.slice(from, to)).norm.replace(RATHER, ' '))) return [];
+  const said = readText(text.raw.slice(from, to)).norm.replace(RATHER, ' ');
+  if (REPLACING.test(deniedOnly(said, situation.language))) return [];
   const found: Found[] = [];
   for (const piece of cut) {
     const last = found.at(-1);

@@ -16,6 +16,7 @@ import { named } from '../mine/which-one.ts';
 import { beforeTarget, CANCELS, MOVES } from '../moving/where-to.ts';
 import { LEARNING } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
+import { deniedOnly } from '../../words/in-the.ts';
 
 export type Ordered = 'book' | 'move' | 'cancel' | 'pay' | 'person' | 'mine' | 'ask';
 export interface Order {
@@ -130,7 +131,7 @@ const THE_ONE = re` (?:(?:mi|meu|minha|my) (?:otro |otra |outro |outra |other )?
 /** Something is taken or wanted, and it is told what. */
 function takesOne(said: Text, situation: Situation): boolean {
   const { norm } = said;
-  if (LEARNING.test(norm) || !(TAKING.test(norm) || WANTS.test(norm))) return false;
+  if (LEARNING.test(deniedOnly(norm, situation.language)) || !(TAKING.test(norm) || WANTS.test(norm))) return false;
   return ONE.test(norm) || serviceIn(said.raw, situation.tenant) !== undefined;
 }
 const WANTS = re` (?:${WANT}|ha(?:ceme|game|zme)|faz|me faz) `;

@@ -5,9 +5,13 @@ import { clauses, PIECES_MAX, readText, type Piece, type Text } from '../../word
 import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
+import { isFeeOfCancelling } from '../asking/anything-due.ts';
 import { asksOfTheHouse } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
+import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
+import { timesIn } from '../../time/index.ts';
+import { fromDayToDay } from '../moving/from-day-to-day.ts';
 import { asksWhoOfThat } from '../asking/who-does.ts';
 
 export interface Placed extends Hit {
@@ -25,6 +29,8 @@ export const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confid
 
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const OF_WHO_DOES_IT: Hit = { intent: 'ask', topic: 'profesionales', confidence: CONFIDENT };
+const OF_ITS_FEE: Hit = { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: CONFIDENT };
+const MOVING: Hit = { intent: 'move', confidence: OWN_VERB };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
@@ -34,7 +40,7 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   const hits: Placed[] = [];
   for (const piece of cut) {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone ? GIVING_UP : hitOf(piece, hits.at(-1), situation);
+    const hit = gone ? GIVING_UP : movesMine(piece, situation) ? MOVING : hitOf(piece, hits.at(-1), situation);
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);
@@ -68,11 +74,18 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
 }
 
+/** "Cambia mi masaje del martes 10 al miércoles 11 a las 16": called by its service and its day. */
+function movesMine({ raw, asks }: Piece, situation: Situation): boolean {
+  return !asks && hasAny(situation) && fromDayToDay(raw, timesIn(raw, situation), situation) !== undefined;
+}
+
 /** "La dirección y el horario": the second thing that is asked for, as it is asked for by itself. */
 function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hit | undefined {
   const { norm } = readText(piece.raw);
   const hit = keywordIn({ norm, asks: piece.asks }, situation);
   if ((hit?.intent ?? 'mine') === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
+  const named = serviceIn(piece.raw, situation.tenant) !== undefined;
+  if (hit?.topic === 'precio' && last?.intent === 'cancel' && isFeeOfCancelling(norm) && !named) return OF_ITS_FEE;
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }

@@ -9,6 +9,7 @@ import { freeService } from '../../names/free-services.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { deniedOnly } from '../../words/in-the.ts';
 
 /** Verbs that take an appointment, whoever has one already. */
 export const TAKING =
@@ -27,7 +28,7 @@ const A_NEW_ONE = / (?:uno|una|un|otro|otra|um|uma|outro|outra|a|an|one|another)
  */
 export function wishesAnew(raw: string, situation: Heard['situation']): boolean {
   const { norm, words } = readText(raw);
-  if (LEARNING.test(norm)) return false;
+  if (LEARNING.test(deniedOnly(norm, situation.language))) return false;
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
   if (IF_FREE.test(norm)) return true;
@@ -61,8 +62,7 @@ const WISH_LEADS = new Set(
 export function beginsAsWish(raw: string, situation: Heard['situation']): boolean {
   const { tenant, flow, appointments = [] } = situation;
   const { norm } = readText(raw);
-  // "No sábado" is on Saturday.
-  const denied = LEARNING.test(situation.language === 'pt' ? norm.replaceAll(' no ', ' ') : norm);
+  const denied = LEARNING.test(deniedOnly(norm, situation.language));
   if (tenant === undefined || flow !== 'ninguno' || denied) return false;
   const words = namingWords(raw);
   const word = words.find((w) => !GREETING.has(w) && !WISH_LEADS.has(w));
@@ -91,7 +91,11 @@ export function isOneMore(
   const { tenant, appointments = [], flow } = situation;
   const { norm } = readText(piece.raw);
   if (tenant === undefined || !OF_OWN.has(flow) || !JOINED.test(fold(whole.slice(0, piece.start)))) return false;
-  if (LEARNING.test(norm) || !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))) return false;
+  if (
+    LEARNING.test(deniedOnly(norm, situation.language)) ||
+    !(TAKING.test(norm) || KEEPING.test(norm) || WISHING.test(norm))
+  )
+    return false;
   const service = serviceIn(piece.raw, tenant);
   return service !== undefined && !appointments.some(({ serviceId }) => serviceId === service);
 }

@@ -19,7 +19,7 @@ interface Chosen {
 export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[] {
   const floor = floorOf(items, chosen);
   const found = items.flatMap((item, at) =>
-    restriction(item, { ...chosen, floor, inRun: followsRun(items.slice(0, at)) }),
+    restriction(item, { ...chosen, floor, inRun: followsRun(items.slice(0, at)), ofDay: isOfADayRuledOut(items, at) }),
   );
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
   const all = [...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third];
@@ -45,6 +45,13 @@ function followsRun(before: readonly Item[]): boolean {
   return before.some(({ meaning, fate }) => meaning.kind === 'days' && fate === undefined);
 }
 
+/** "El jueves a las 10 no puedo", "I can't make Friday at 3": the hour of that day, and of no other. */
+function isOfADayRuledOut(items: readonly Item[], at: number): boolean {
+  const [item, before, behind] = [items[at], items[at - 1], items[at + 1]];
+  const beside = [before?.next === item?.first ? before : undefined, item?.next === behind?.first ? behind : undefined];
+  return beside.some((one) => one?.fate === 'rejected' && one.meaning.kind === 'day');
+}
+
 /** The latest of the hours after which it is to be; none where either end will do. */
 function floorOf(items: readonly Item[], { hours }: Chosen): Clock | undefined {
   if (items.some((item) => cueOf(item) === 'or')) return undefined;
@@ -66,6 +73,7 @@ function behind(said: Clock, floor: Clock | undefined): Clock {
 
 interface Judged extends Chosen {
   inRun: boolean;
+  ofDay: boolean;
   floor: Clock | undefined;
 }
 
@@ -107,7 +115,7 @@ function ruledOut(item: Item, chosen: Judged): string[] {
       return corrected || chosen.days.found.fechaDesde !== undefined ? [] : excludedRun(meaning.run);
     case 'clock':
       // "a las 5 no, a las 6" was a correction; "menos a las 2" and "a las 2 no puedo" leave that hour out.
-      if (fate === 'rejected' && chosen.hours.found.hora !== undefined) return [];
+      if (fate === 'rejected' && (chosen.hours.found.hora !== undefined || (corrected && chosen.ofDay))) return [];
       return [`excluir_${hourText(defaultHour(meaning.clock, chosen.hours.part))}`];
     case 'bound': {
       // "no puedo antes de las 10" is after ten.

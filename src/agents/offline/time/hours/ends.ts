@@ -28,13 +28,26 @@ export const endsRule: Rule = (scan, at) => {
   if (!free && !OVER.has(word) && !AWAY.has(word)) return undefined;
   if (OF_HIS_OWN.has(wordAt(scan, free ? at - 2 : at - 1))) return undefined;
   const ahead = phraseAt(LATEST, scan.tokens, at + 1);
-  return endBefore(scan, at + 1) ?? endAt(scan, ahead?.next ?? at + 1, ahead !== undefined || isOver(scan, at));
+  const bound = ahead !== undefined || isOver(scan, at) || (!OVER.has(word) && mustBe(scan, free ? at - 1 : at));
+  return endBefore(scan, at + 1) ?? endAt(scan, ahead?.next ?? at + 1, bound);
 };
 
 /** "Que termine a las 11." */
 function isOver(scan: Scan, at: number): boolean {
   return OVER.has(wordAt(scan, at)) && wordAt(scan, at - 1) === 'que' && /e(?:mos|s|n)?$/.test(wordAt(scan, at));
 }
+
+/** "Tengo que salir a las 12", "I have to leave at noon", "preciso estar livre às 12": he cannot stay any longer. */
+function mustBe(scan: Scan, at: number): boolean {
+  const at1 = wordAt(scan, at - 1);
+  return NEEDS.has(at1) || (LINKS.has(at1) && NEEDS.has(wordAt(scan, at - 2)));
+}
+const NEEDS = new Set(
+  'tengo tenemos tendria necesito necesitamos debo debemos have need gotta tenho temos preciso precisamos hay'.split(
+    ' ',
+  ),
+);
+const LINKS = new Set('que q de to'.split(' '));
 
 function endBefore(scan: Scan, at: number): RuleRead | undefined {
   const read = boundRule(scan, at);

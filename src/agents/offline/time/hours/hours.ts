@@ -58,7 +58,7 @@ export const HALF_DAYS = phrases({
     'de/por/en la madrugada|da/de madrugada|de mananita',
   night: 'de/por/en/a la noche|da/de/a/pela/na noite/noitinha|de noche|at night|de/a la nochecita|x la noche',
   pm:
-    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|da/de/a/pela/na tardinha/tardezinha|in the afternoon|in the evening|in the arvo|de/a la tardecita|de la siesta|x la tarde|' +
+    'pm|de/por/en/a la tarde|da/de/a/pela/na tarde|de tarde|da/de/a/pela/na tardinha/tardezinha|in the afternoon|in the evening|in the arvo|de/a la tardecita|de la siesta/siestita|x la tarde|' +
     'de tardecita|de la tarde noche',
   noon: 'del/al/de mediodia|del/al/de medio dia|do/ao/de meio dia',
 });

@@ -14,7 +14,7 @@ const PARTS = phrases<Part>({
     'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
   tarde:
     'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
-    'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta|la siesta|a la hora de la siesta|la tardecita|x tarde|' +
+    'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta/siestita|la siesta/siestita|a la hora de la siesta|de/en siesta/siestita|la tardecita|x tarde|' +
     'de/pela/na/da/a/as/pelas/pra tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
     'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano',
   noche:

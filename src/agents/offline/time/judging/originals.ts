@@ -32,6 +32,7 @@ const WHOSE = new Set('con com with de del da do'.split(' '));
 export function findOriginals(scan: Scan, items: Item[]): void {
   const changes = scan.tokens.some((token) => token.kind === 'word' && CHANGE.test(token.text));
   const cancels = scan.tokens.some((token) => token.kind === 'word' && CANCEL.test(token.text));
+  splitReplaced(scan, items);
   if (changes) splitSwaps(scan, items);
   const times = items.filter(isTime);
   for (const [index, item] of times.entries()) {
@@ -75,6 +76,17 @@ function itsDate(item: Item): Item {
 const ABLE = new Set(
   'puedo podria podemos pueda posso libre libres disponible livre free available estoy estou'.split(' '),
 );
+
+/** "En vez de las 11 a las 12", "em vez das 10 às 11": the one that is replaced, and where it goes; no range of hours. */
+function splitReplaced(scan: Scan, items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const { meaning, first, next } = item;
+    if (meaning.kind !== 'clocks' || meaning.either === true || !isReplaced(scan, item)) continue;
+    const clock = (hour: typeof meaning.from) => ({ kind: 'clock', clock: hour }) as const;
+    const ends = { first: next - 1, next, meaning: clock(meaning.to) };
+    items.splice(index, 1, { first, next: next - 1, meaning: clock(meaning.from), fate: 'original' }, ends);
+  }
+}
 
 /** "cambiar del martes al jueves", "de las 5 a las 6": with a verb of change these are not ranges. */
 function splitSwaps(scan: Scan, items: Item[]): void {

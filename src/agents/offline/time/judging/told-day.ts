@@ -52,6 +52,8 @@ export function countFromTold(scan: Scan, items: Item[]): void {
     const beside = besideAt(scan, at);
     const told = beside && toldBefore(scan, items, at);
     if (!beside || told?.meaning.kind !== 'day') continue;
+    // "…, y si no al día siguiente": wished for only where the day that was told cannot be.
+    if (items.some(({ first, next, fate }) => fate === 'second' && first <= at && at < next)) continue;
     const stretch = { first: at, next: beside.next };
     const date = told.meaning.run.from.add({ days: beside.days });
     const wished = isWished(items, stretch) && !isBefore(date, scan.today);

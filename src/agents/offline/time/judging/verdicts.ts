@@ -27,7 +27,7 @@ export function judge(scan: Scan, items: Item[]): void {
     else if (cue === 'nor') judgeNor(scan, items, index);
   }
   for (const [index, item] of items.entries()) {
-    if (cueOf(item) === 'otherwise') secondChoice(items, index);
+    if (cueOf(item) === 'otherwise' || isOrIfTaken(scan, items, index)) secondChoice(items, index);
     if (cueOf(item) === 'busy') busy(scan, { items, index }, 'after');
     if (cueOf(item) === 'engaged') busy(scan, { items, index }, 'before');
     if (cueOf(item) === 'thereafter') thereafter(items, index);
@@ -247,6 +247,17 @@ function secondChoice(items: readonly Item[], index: number): void {
   for (const item of following(items, from))
     if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
 }
+
+/** "Thursday at 10, or Friday if that's taken", "el jueves, o el viernes si no hay": the one behind the "or" comes second. */
+function isOrIfTaken({ tokens }: Scan, items: readonly Item[], index: number): boolean {
+  if (cueOf(items[index]) !== 'or') return false;
+  const last = following(items, index).at(-1);
+  const behind = tokens.slice(last?.next, (last?.next ?? 0) + IF_REACH).map(({ text }) => text);
+  return last !== undefined && IF_TAKEN.test(`${behind.join(' ')} `);
+}
+const IF_REACH = 8;
+const IF_TAKEN =
+  /^(?:, )?(?:if|si|se)(?: (?!no |nao |not )[a-z]+){0,4} (?:taken|full|busy|booked|unavailable|ocupad[oa]|llen[oa]|cheio|lotado|(?:isn ?t|not|no|nao)(?: (?:available|free|open|possible|hay|habria|se puede|puede|podes|pueden?|esta|tiene[ns]?|tenes|queda|tem|tiver|der|da|pode|estiver|there|work))|(?:no|nao|not)(?= $|$)) /;
 
 /** "¿atienden los domingos?" asks about the business; "los domingos" alone is a wish. */
 function dropOpeningQuestions(scan: Scan, items: readonly Item[]): void {
