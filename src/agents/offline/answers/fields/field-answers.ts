@@ -5,13 +5,14 @@ import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
+import { exitIn, refusesAndLeaves } from '../refusing/exits.ts';
 import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isGivenName } from '../../names/given-names.ts';
 import { countryOf } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
-import { plainWords } from '../../words/text.ts';
+import { plainWords, readText } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
 import { toldAs } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -58,8 +59,21 @@ const AMISS = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|dis
 /** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
 export function leavesField({ situation, text }: Heard): Act | undefined {
   if (situation.field === undefined || text.asks || text.words.length > OBJECTION_WORDS_MAX) return undefined;
-  return LEAVES.test(text.norm) ? { intent: 'exit', word: 'salir', from: 0, to: text.raw.length } : undefined;
+  const whole = { from: 0, to: text.raw.length };
+  const leaves =
+    LEAVES.test(text.norm) || refusesAndLeaves(text) || (NOT_WILLING.test(text.norm) && EXIT_LAST.test(text.norm));
+  if (leaves) return { intent: 'exit', word: 'salir', ...whole };
+  const way = wayOutBehind(text.raw);
+  return way === undefined ? undefined : { ...way, ...whole };
 }
+/** "No lo quiero dar, menú", "mi correo no se lo doy a nadie. persona": the way out that he was told of, behind his no. */
+function wayOutBehind(raw: string): ReturnType<typeof exitIn> {
+  const [, before = '', last = ''] = LAST_PIECE.exec(raw) ?? [];
+  return REFUSES.test(readText(before).norm) ? exitIn(readText(last)) : undefined;
+}
+const LAST_PIECE = /^(.*)[.,;:!\n](?=[^.,;:!\n]*\p{L})([^.,;:!\n]+)[.!\s]*$/su;
+const EXIT_LAST = /(?<! (?:que|a|al|de|para|puedo|pra)) (?:salir|sair|exit|quit) $/;
+const REFUSES = / (?:no|nao|not|don t|tampoco|prefiero|prefiro) /;
 const LEAVES =
   / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:no|nao) (?:quiero|quero) (?:mas|mais)|(?:ya no|ja nao) (?:quiero|quero)(?= $)|(?:ya no|nao|no) (?:quiero|quero) (?:mas |mais )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
 
