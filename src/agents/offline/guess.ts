@@ -224,6 +224,8 @@ function ratherThan(
   if (intent === 'book' && text.asks && OF_THE_WORLD.test(text.norm) && !WISHING.test(text.norm)) return QUESTION;
   // "¿Me puedo bañar antes de ir el jueves?", of one who comes then: neither another nor a move.
   if ((intent === 'book' || intent === 'move') && asksOfItsDay(heard)) return QUESTION;
+  // "¿Eso es por persona?", of a price: nobody is called for.
+  if (intent === 'person' && PER_PERSON.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
@@ -237,6 +239,8 @@ function asksOfItsDay(heard: Heard): boolean {
   if (situation.flow !== 'ninguno' || !text.asks || times.hora !== undefined || !MAY_I.test(text.norm)) return false;
   return hasOneOn(times.fechaOriginal ?? times.fecha, situation) && !WISHES_FOR.test(text.norm) && !namesService(heard);
 }
+const PER_PERSON =
+  /^ (?:[^ ]+ ){0,8}?(?:(?:por|per|x|cada|each|a) )(?:persona|pessoa|person|cabeza|head|integrante|jugador)(?: (?:o|ou|or|u) [^ ]+(?: [^ ]+){0,5}| (?:no|verdad|right|ne|entonces|then))? $/;
 const WISHES_FOR = re` ${WANT} `;
 const MAY_I = re` (?:puedo|podria|podemos|posso|can i|may i|could i|can we) (?:(?:yo|eu|me) )?(?!(?:ir|venir|pasar|vir|come|go|tener|ter|have|get|sacar|pedir|hacer|fazer|marc|agend|reserv|book|schedul|${CANCEL}|${SHIFT}|${MOVE})[a-z]* )[a-z]+ `;
 const OF_THE_WORLD =

@@ -3,6 +3,7 @@ import type { Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
+import { deniesItsTime } from '../../errands/mine/own-appointment.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
 import { exitIn, refusesAndLeaves } from '../refusing/exits.ts';
@@ -77,11 +78,16 @@ const REFUSES = / (?:no|nao|not|don t|tampoco|prefiero|prefiro) /;
 const LEAVES =
   / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:no|nao) (?:quiero|quero) (?:mas|mais)|(?:ya no|ja nao) (?:quiero|quero)(?= $)|(?:ya no|nao|no) (?:quiero|quero) (?:mas |mais )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
 
-/** "La última", "el segundo", "la de antes", where a name is asked for: of the hours, and nobody is called so. */
-export function backToHours({ situation, text }: Heard): Act | undefined {
-  if (situation.field !== 'name' || !ROW_ALONE.test(text.norm)) return undefined;
+/** "La última", "el segundo", "no puedo a esa hora", where a name is asked for: of the hours, and nobody is called so. */
+export function backToHours({ situation, text, times }: Heard): Act | undefined {
+  const { field, flow } = situation;
+  const denies = field !== undefined && flow === 'agenda' && !text.asks && text.words.length <= OBJECTION_WORDS_MAX;
+  const unfit = denies && !saysWhen(times) && (deniesItsTime(text.norm) || UNFIT.test(text.norm));
+  if (!unfit && (field !== 'name' || !ROW_ALONE.test(text.norm))) return undefined;
   return { intent: 'other', from: 0, to: text.raw.length };
 }
+const UNFIT =
+  / (?:n?es[st]?[ae]|that) (?:hora|dia|horario|time|day|hour) (?:ya )?(?:(?:no|nao) (?:me )?(?:da|rola|puede ser|vai dar|va)|(?:doesn t|won t|does not) (?:work|suit)) /;
 const ROW_ALONE =
   /^ (?:(?:no|mejor|y|o|perdon|quiero|prefiero|dame|deme|entonces|melhor|actually) )*(?:el|la|lo|o|a|the) (?:(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven|decim|ultim|otr|terceir|quart|outr)[oa]|anteultim[oa]|penultim[oa]|anterior|siguiente|de (?:antes|arriba|abajo)|primeir[oa]|first|second|third|last|other)(?: (?:hora|horario|opcion|one|mejor|entonces|porfa|por favor|please|gracias))* $/;
 
