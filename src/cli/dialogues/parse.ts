@@ -34,6 +34,14 @@ export type Parsed =
 const PHONE_OF_NOBODY = '5491100000999';
 const PROBLEMS_MAX = 20;
 
+/** "user: a cómo sale: aceite": people write so, and YAML takes the second colon for a key. */
+const SECOND_COLON = /nested mappings are not allowed|implicit keys? need/i;
+function notYaml(message: string): string {
+  if (SECOND_COLON.test(message))
+    return "no es YAML: el texto tiene dos puntos; escríbelo entre comillas: user: 'a cómo sale: aceite'";
+  return `no es YAML: ${message.replace(/ at line [^]*$/, '')}`;
+}
+
 /** The text of a dialogue file → what to run, or all that is wrong with it, each with its place. Pure. */
 export function parseDialogue(file: string, text: string, tenants: readonly Tenant[]): Parsed {
   const lines = new LineCounter();
@@ -42,7 +50,7 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   const reader = createReader(file, document, lines);
   // What follows a first mistake of YAML is mostly its echo.
   const [broken] = document.errors;
-  if (broken) reader.problem([], `no es YAML: ${broken.message.replace(/ at line [^]*$/, '')}`, broken.pos[0]);
+  if (broken) reader.problem([], notYaml(broken.message), broken.pos[0]);
   if (reader.problems.length > 0) return refused(reader.problems);
   const raw: unknown = document.toJS();
   const whole = reader.read(fileShape, raw, []);
