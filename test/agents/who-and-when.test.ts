@@ -53,3 +53,10 @@ test.each(['no puedo a esa hora', 'nesse horário não dá', 'ay esa hora no me 
     expect(events(text, question)).toEqual([{ type: 'customer.wants_other_time' }]);
   },
 );
+
+test.each(['hay que sacar turno o puedo ir nomás?', 'do I need an appointment or can I just walk in?', 'atienden sin turno?'])(
+  '"%s" begins no booking',
+  (text) => {
+    expect(events(text, IDLE)).toMatchObject([{ type: 'customer.asks', topic: 'otro' }]);
+  },
+); // prettier-ignore
