@@ -131,3 +131,21 @@ describe('now', () => {
     expect(JSON.stringify(events(text, IDLE))).not.toContain('10:20');
   }); // prettier-ignore
 });
+
+describe('what is asked of its day', () => {
+  test.each(['con quien es lo del jueves?', 'com quem e meu horario de quinta?', 'con que doctora es mi cita del jueves?', 'con quién es el jueves?', 'lo del jueves es a las 10 o a las 11?'])(
+    '"%s" is told',
+    (text) => {
+      expect(types(text)).toEqual(['wants_appointments']);
+    },
+  ); // prettier-ignore
+  test.each(['puedo llegar 15 minutos tarde el jueves?', 'can i come in 10 minutes late on thursday?', 'puedo llevar a mi hija el jueves?', 'puedo pagar el jueves cuando vaya?', 'necesito el comprobante de mi hora del jueves', 'me puedo bañar antes de ir el jueves?'])(
+    '"%s" wishes for nothing',
+    (text) => {
+      expect(types(text)).toEqual(['asks']);
+    },
+  ); // prettier-ignore
+  test('on another day it may be a wish', () => {
+    expect(types('puedo llevar a mi hija el viernes a las 10?')).toEqual(['wants_booking']);
+  });
+});

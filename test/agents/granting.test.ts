@@ -4,12 +4,20 @@ import { CONFIRM, LIST, events } from './kit.ts';
 const types = (text: string, question: typeof CONFIRM) => events(text, question).map((e) => e.type);
 
 describe('yes and no where one hour is proposed', () => {
-  test.each(['bueno', 'bueno pues', 'sisas', 'fino', 'cualquiera, si', 'me da igual, dale'])(
-    '"%s" is a yes',
-    (text) => {
-      expect(types(text, CONFIRM)).toEqual(['customer.accepts']);
-    },
-  );
+  test.each([
+    'bueno',
+    'bueno pues',
+    'sisas',
+    'fino',
+    'ya normal',
+    'ya vas',
+    'nítido',
+    'pode crer',
+    'cualquiera, si',
+    'me da igual, dale',
+  ])('"%s" is a yes', (text) => {
+    expect(types(text, CONFIRM)).toEqual(['customer.accepts']);
+  });
 
   test.each(['cualquiera de las dos', 'la que sea', 'any of them', 'bueno eh', 'bueno, a ver'])(
     '"%s" is neither',

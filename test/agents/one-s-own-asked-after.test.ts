@@ -34,6 +34,8 @@ describe('what is supposed', () => {
     ['con cuántas horas tengo que avisar si me enfermo?', 'cambios'],
     ['y si ese dia me enfermo y no puedo ir, pierdo la seña?', 'otro'],
     ['e se eu ficar doente, perco o sinal?', 'otro'],
+    ['y si pago y después no puedo ir?', 'cambios'],
+    ['what if i pay and then i can’t make it?', 'cambios'],
   ])('"%s" asks, and nothing else', (text, topic) => {
     expect(said(text)).toMatchObject([{ type: 'customer.asks', topic }]);
     expect(said(text)).toHaveLength(1);

@@ -46,6 +46,24 @@ describe('what is owed', () => {
     },
   );
 
+  test.each(['quiero pagar el corte que debo', 'quero pagar o corte que ainda devo', 'pago la limpieza que les debo'])(
+    '"%s" pays that one',
+    (text) => {
+      expect(topics(text)).toEqual(['wants_payment']);
+    },
+  );
+
+  test.each(['¿qué debo llevar a la cita?', 'o que devo levar?', '¿a qué hora debo llegar?', 'no sé qué debo hacerme'])(
+    '"%s" is of what one must do, and of no debt',
+    (text) => {
+      expect(topics(text)).not.toContain('deuda');
+    },
+  );
+
+  test('"debo hacerme una limpieza" wishes for it', () => {
+    expect(topics('mi doctora dice que debo hacerme una limpieza')).toEqual(['wants_booking']);
+  });
+
   test('with the wish to pay behind it, it is said once', () => {
     expect(topics('¿cuánto te debo? quiero pagar', ONE)).toEqual(['deuda']);
     expect(topics('¿cuánto te debo? quiero pagar el corte', ONE)).toEqual(['deuda', 'wants_payment']);

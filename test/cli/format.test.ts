@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitting, folded, holds } from '../../src/cli/dialogues/match.ts';
+import { MACHINES } from '../../src/machines/registry.ts';
 import { file, parsed } from './kit.ts';
 
 const EVERYTHING = `
@@ -76,6 +78,22 @@ describe('the format of dialogue files', () => {
     expect(notes('[conversando, evento_creadoo]')).toEqual([
       expect.stringMatching(/^steps\[2\]\.expect\.state: ningún estado se llama "evento_creadoo"/),
     ]);
+  });
+
+  it('tells every state in which a conversation may rest, in docs/dialogues.md', async () => {
+    const doc = await readFile(new URL('../../docs/dialogues.md', import.meta.url), 'utf8');
+    const section = /\n## States\n([^]*?)\n## /.exec(doc)?.[1] ?? '';
+    const told = [...section.matchAll(/`(\w*_\w+|conversando)`/g)].map(([, state]) => state);
+    const waits = Object.values(MACHINES).flatMap(({ machine }) =>
+      Object.values(machine.states).flatMap(({ key, tags }) => (tags.length > 0 ? [key] : [])),
+    );
+    expect(told.toSorted()).toEqual(waits.toSorted());
+  });
+
+  it('says in Spanish, with the way to write it, that a text holds a colon', () => {
+    expect(parsed(file('  - user: a cómo sale: aceite'))).toMatchObject({
+      problems: [{ what: expect.stringMatching(/dos puntos; escríbelo entre comillas/) }],
+    });
   });
 
   it('notes a file that expects nothing, and an expectation of nothing', () => {

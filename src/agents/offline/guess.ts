@@ -17,10 +17,11 @@ import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
 import { findNames, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
+import { hasOneOn } from './errands/mine/own-appointment.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
 import { saysWhen } from './wishes.ts';
-import { BILL, CANCEL, ES_DAY, FIELD_NAME, WANT } from './words/words.ts';
+import { BILL, CANCEL, ES_DAY, FIELD_NAME, MOVE, SHIFT, WANT } from './words/words.ts';
 import {
   ASKING,
   asksAboutOneMore,
@@ -221,6 +222,10 @@ function ratherThan(
     return UNKNOWN;
   // "¿Va a llover el sábado?", "¿qué día cae el 25?": its day is nobody's wish.
   if (intent === 'book' && text.asks && OF_THE_WORLD.test(text.norm) && !WISHING.test(text.norm)) return QUESTION;
+  // "¿Me puedo bañar antes de ir el jueves?", of one who comes then: neither another nor a move.
+  if ((intent === 'book' || intent === 'move') && asksOfItsDay(heard)) return QUESTION;
+  // "¿Eso es por persona?", of a price: nobody is called for.
+  if (intent === 'person' && PER_PERSON.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
@@ -229,6 +234,15 @@ function ratherThan(
     return QUESTION;
   return intent === 'ask' && choosesFromNothing(heard) ? UNKNOWN : undefined;
 }
+function asksOfItsDay(heard: Heard): boolean {
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'ninguno' || !text.asks || times.hora !== undefined || !MAY_I.test(text.norm)) return false;
+  return hasOneOn(times.fechaOriginal ?? times.fecha, situation) && !WISHES_FOR.test(text.norm) && !namesService(heard);
+}
+const PER_PERSON =
+  /^ (?:[^ ]+ ){0,8}?(?:(?:por|per|x|cada|each|a) )(?:persona|pessoa|person|cabeza|head|integrante|jugador)(?: (?:o|ou|or|u) [^ ]+(?: [^ ]+){0,5}| (?:no|verdad|right|ne|entonces|then))? $/;
+const WISHES_FOR = re` ${WANT} `;
+const MAY_I = re` (?:puedo|podria|podemos|posso|can i|may i|could i|can we) (?:(?:yo|eu|me) )?(?!(?:ir|venir|pasar|vir|come|go|tener|ter|have|get|sacar|pedir|hacer|fazer|marc|agend|reserv|book|schedul|${CANCEL}|${SHIFT}|${MOVE})[a-z]* )[a-z]+ `;
 const OF_THE_WORLD =
   / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
 const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;

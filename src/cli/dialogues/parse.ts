@@ -37,6 +37,14 @@ const PROBLEMS_MAX = 20;
 /** Of one anchor, those inside of what it stands for counted: more is no dialogue, and would take minutes. */
 const ALIASES_MAX = 10_000;
 
+/** "user: a cómo sale: aceite": people write so, and YAML takes the second colon for a key. */
+const SECOND_COLON = /nested mappings are not allowed|implicit keys? need/i;
+function notYaml(message: string): string {
+  if (SECOND_COLON.test(message))
+    return "no es YAML: el texto tiene dos puntos; escríbelo entre comillas: user: 'a cómo sale: aceite'";
+  return `no es YAML: ${message.replace(/ at line [^]*$/, '')}`;
+}
+
 /** The text of a dialogue file → what to run, or all that is wrong with it, each with its place. Pure. */
 export function parseDialogue(file: string, text: string, tenants: readonly Tenant[]): Parsed {
   const lines = new LineCounter();
@@ -45,7 +53,7 @@ export function parseDialogue(file: string, text: string, tenants: readonly Tena
   const reader = createReader(file, document, lines);
   // What follows a first mistake of YAML is mostly its echo.
   const [broken] = document.errors;
-  if (broken) reader.problem([], `no es YAML: ${broken.message.replace(/ at line [^]*$/, '')}`, broken.pos[0]);
+  if (broken) reader.problem([], notYaml(broken.message), broken.pos[0]);
   const raw = broken ? undefined : valuesOf(reader, document);
   if (reader.problems.length > 0) return refused(reader.problems);
   const whole = reader.read(fileShape, raw, []);

@@ -6,6 +6,7 @@ import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { isInjection } from '../errands.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
+import { asksWhenTheyWork } from '../errands/asking/when-they-work.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
 import { arrives } from '../errands/mine/coming.ts';
@@ -17,7 +18,7 @@ import { means, type Reader } from './reader.ts';
 export const FIRST: readonly Reader[] = [
   ['keywords', 0.96, means({ intent: 'person' }, isForAPerson)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ordersTheMachine)],
-  ['keywords', 0.9, asksWhoDoes],
+  ['keywords', 0.9, asksWhoDoes, asksWhenTheyWork],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
   ['answer', 0.95, isStillThere, asksWhetherBrings, saysHowFar, onlyTells, fieldAmiss, ordersAhead],

@@ -12,7 +12,7 @@ import { wantsItEveryWeek } from '../errands/asking/asks-to-come.ts';
 import { asksThere } from '../errands/booking/branch-kept.ts';
 import { wantsAfterAll } from '../errands/booking/taken-up.ts';
 import { asksIfDone, takesPackThen, transfersAThing } from '../errands/booking/wishing.ts';
-import { tellsTheTeam } from '../errands/mine/tells-the-team.ts';
+import { sendsWord, tellsTheTeam } from '../errands/mine/tells-the-team.ts';
 import { forAnother } from '../errands/several/after-booking.ts';
 import type { Heard } from '../heard.ts';
 import { wantsAnybody, wantsAnybodyElse } from '../people/anybody-else.ts';
@@ -33,7 +33,12 @@ export const OTHERS: readonly Reader[] = [
   ['keywords', 0.9, yesSamePerson, yesBeside, besideClaim, oneMoreService],
   ['answer', 0.9, askedByName, means({ intent: 'mine' }, asksIfDone)],
   ['keywords', 0.9, means({ intent: 'book' }, takesPackThen), takesWhatItTransfers, wantsAfterAll],
-  ['keywords', 0.9, means({ intent: 'thanks', tells: true }, tellsTheTeam)],
+  [
+    'keywords',
+    0.9,
+    means({ intent: 'thanks', tells: true }, tellsTheTeam),
+    means({ intent: 'thanks', tells: true }, sendsWord),
+  ],
 ];
 
 function takesRowInstead(heard: Heard): boolean {

@@ -68,6 +68,17 @@ export const CLAIM_RULES: readonly Rule[] = [
     `),
     not: words(`(?:mi|la|el|minha|meu|my) (?:cita|turno|hora|reserva|horario|appointment)`),
   },
+  // "¿Hay que sacar cita o puedo ir nomás?", "do you take walk-ins?": how one comes, which no file tells; none is begun by it.
+  {
+    hit: { intent: 'ask', topic: 'otro', area: 'AGENDAMIENTO', confidence: 0.94 },
+    asks: true,
+    when: words(`
+      (?:hay que|tengo que|necesito|se necesita|hace falta|es necesario|precisa|preciso|tem que|do i (?:need|have)(?: to)?) (?:(?:sacar|pedir|agendar|reservar|tener|marcar|make|book|an?|una?|uma) )*(?:${APPOINTMENT} )?(?:previ[oa] )?(?:o|ou|or) (?:(?:se|me|es que|can|just|i|eu) )*(?:puedo|puede|posso|da pra|ir|voy|llego|caigo|walk|come|sin|sem|without)
+      (?:atienden|atiende|reciben|trabajan|atendem|aceptan|se puede ir|puedo ir|puedo llegar|posso ir|can i (?:just )?(?:come|go))(?: [^ ]+){0,2} (?:sin|sem|without) (?:an? )?${APPOINTMENT}
+      (?:take|accept|do|allow|have) walk ins?|can i (?:just )?walk in|(?:por|es por|atienden por) orden de llegada
+    `),
+    not: words(`(?:quiero|quisiera|quero|i want|i d like)`),
+  },
   // "Todavía no me entregan mis fotos", "I still haven't received my results": what became of it is in no data.
   {
     hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.9 },

@@ -230,7 +230,7 @@ export const LATE_RULES: readonly Rule[] = [
   {
     hit: { intent: 'person', confidence: 0.82 },
     when: words(`
-      (?:llego|llegamos|llegare|llegaremos|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
+      (?:llego|llegamos|llegare|llegaremos|(?:me|nos) (?:conecto|conectamos|voy a conectar)|(?:voy|vamos) a llegar|chego|vou chegar|vamos chegar|(?:i|we) (?:ll|will) be|i m going to be)(?: [^ ]+){0,4} (?<!mas |la |de |a )${BEHIND}
       (?:voy|vamos|estoy|estamos|vou|estou|ando|i m|we re)(?: (?:un poco|un poquito|un toque|bastante|muy|re|medio|um pouco|a bit|a little|running|corriendo|(?:running |como |unos |uns |about )*(?:[0-9]+|cinco|diez|dez|quince|quinze|veinte|vinte|media|five|ten|fifteen|twenty) ?(?:min|mins|minutos?|minuti(?:t|nh|c)os|hora|minutes?)))* ${BEHIND}
       (?:i m|im|we re|running) (?:a bit |a little |about )?(?:running )?(?:[^ ]+ (?:min|mins|minutes?) )?(?:late|behind)
       (?:llego|llegamos|llegare|chego|chegamos|estoy ahi|estoy alli|me demoro|nos demoramos|me tardo|tardo|demoro) (?:(?:en|em|unos|uns|como|casi|mas|mais|otros) )*(?:[0-9]{1,2}|cinco|diez|dez|quince|quinze|veinte|vinte|treinta|media hora)(?: (?:min|mins|minutos?|minuti(?:t|nh|c)os?))?(?= $| (?:mas|aprox|mais|perdon|disculp[a-z]*|espereme|esperenme|ya)(?= ))

@@ -11,11 +11,15 @@ const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|can|could|would|it|be|ser|se|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const AND_IT = '(?:(?:y|e|and|pero|but|ah|ok|bueno|bien) )+(?:(?:me|eso|it|that|el|la|isso) )*';
 const LINK = '(?:link|liga|enlace|linkk)';
+/** "¿Qué debo llevar?", "o que devo fazer?": what one must do, and no debt; "¿cuál debo pagar?" is one. */
+const MUST = `(?:de )?(?!pag|abon)[a-z]*[aei]r(?:me|te|se|nos|(?:me|te|se)?l[oae]s?)?(?= )`;
 /** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
-const WHICH_IS_DUE = `(?:(?:cual(?:es)?|que|qual|quais|which)(?: (?:turnos?|citas?|horas?|servicios?|servicos?|consultas?|ones?|appointments?|of (?:them|the two)|de (?:las|los|as|os) (?:dos|dois|duas)|de (?:ellas|ellos|elas|eles)))?)(?: (?:es|son|e|sao|is|are|do|did|have|still|que|la|las|el|los|a|as|o|os|me|nos|eu|i|todavia|aun|ainda|ya|to|left|yet))* (?:(?:falta|queda|resta|faltam|restam|faltan|quedan)(?: (?:por|de|para|sin|a))* (?:pagar|abonar|pago)|(?:esta|estan|sigue|siguen|ta|estao|queda|quedan) (?:sin pagar|por pagar|imp(?:ag|ay)[oa]s?|pendientes? de pago|sem pagar)|(?:no|nao) (?:esta|estan|ta|fue|foi|estao) (?:pag|abonad|pagad)[oa]s?|debo|devo|owe|unpaid|(?:(?:need|have|remain|remains|left) )*(?:to )?pay|not paid)`;
+const WHICH_IS_DUE = `(?:(?:cual(?:es)?|que|qual|quais|which)(?: (?:turnos?|citas?|horas?|servicios?|servicos?|consultas?|ones?|appointments?|of (?:them|the two)|de (?:las|los|as|os) (?:dos|dois|duas)|de (?:ellas|ellos|elas|eles)))?)(?: (?:es|son|e|sao|is|are|do|did|have|still|que|la|las|el|los|a|as|o|os|me|nos|eu|i|todavia|aun|ainda|ya|to|left|yet))* (?:(?:falta|queda|resta|faltam|restam|faltan|quedan)(?: (?:por|de|para|sin|a))* (?:pagar|abonar|pago)|(?:esta|estan|sigue|siguen|ta|estao|queda|quedan) (?:sin pagar|por pagar|imp(?:ag|ay)[oa]s?|pendientes? de pago|sem pagar)|(?:no|nao) (?:esta|estan|ta|fue|foi|estao) (?:pag|abonad|pagad)[oa]s?|(?:debo|devo|owe)(?! ${MUST})|unpaid|(?:(?:need|have|remain|remains|left) )*(?:to )?pay|not paid)`;
 /** Where one comes, or when one has come: how it may be paid, and no wish to pay now. */
 const AT_PLACE =
   '(?:(?:alla|ahi|alli|ali|aca|aqui) mismo|alla|ahi|alli|ali|la(?= $)|ai(?= $)|(?:ai |la )?na hora|(?:over )?there|in person|on site|en persona|presencial(?:mente)?|en (?:el|la) (?:local|lugar|consultorio|clinica|tienda|sede|centro|estudio|gabinete|salon|taller|recepcion|consulta)|n[oa] (?:local|consultorio|clinica|loja|salao|estudio)|el mismo dia|al (?:llegar|final|terminar)|cuando (?:llegue|vaya|termine)|quando (?:chegar|terminar)|(?:when|once) i (?:arrive|get there|come))';
+/** "Quiero pagar el facial que debo": that one is paid, and nothing is asked. */
+const THAT_IS_DUE = `(?:pag|abon|pay)[a-z]*(?: for)? (?:el|la|los|las|una?|mi|mis|esa|ese|o|a|um|uma|meu|minha|the|that|my) (?!que |resto |saldo |diferencia |restante |rest |balance )[^ ]+(?: [^ ]+){0,4} que (?:(?:yo|eu|les?|te|os|me|quede|ainda|todavia|aun|fiquei) )*(?:debo|debiendo|devo|devendo)(?! ${MUST})`;
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
   hit: { intent: 'ask', topic: 'deuda', area: 'PAGOS', confidence: 0.94 },
@@ -50,7 +54,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back|${THAT_IS_DUE}`,
   ),
 };
 

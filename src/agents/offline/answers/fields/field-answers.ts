@@ -3,15 +3,17 @@ import type { Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
+import { deniesItsTime } from '../../errands/mine/own-appointment.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
 import { fieldValue } from './fields.ts';
+import { exitIn, refusesAndLeaves } from '../refusing/exits.ts';
 import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { isGivenName } from '../../names/given-names.ts';
 import { countryOf } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
-import { plainWords } from '../../words/text.ts';
+import { plainWords, readText } from '../../words/text.ts';
 import { FIELD_NAME } from '../../words/words.ts';
 import { toldAs } from '../../people/told-names.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -58,16 +60,34 @@ const AMISS = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|perdon|perdone|sorry|dis
 /** "No quiero dar mi cédula, dejalo así", "entonces no", "me arrepentí": he would rather not have it then. */
 export function leavesField({ situation, text }: Heard): Act | undefined {
   if (situation.field === undefined || text.asks || text.words.length > OBJECTION_WORDS_MAX) return undefined;
-  return LEAVES.test(text.norm) ? { intent: 'exit', word: 'salir', from: 0, to: text.raw.length } : undefined;
+  const whole = { from: 0, to: text.raw.length };
+  const leaves =
+    LEAVES.test(text.norm) || refusesAndLeaves(text) || (NOT_WILLING.test(text.norm) && EXIT_LAST.test(text.norm));
+  if (leaves) return { intent: 'exit', word: 'salir', ...whole };
+  const way = wayOutBehind(text.raw);
+  return way === undefined ? undefined : { ...way, ...whole };
 }
+/** "No lo quiero dar, menú", "mi correo no se lo doy a nadie. persona": the way out that he was told of, behind his no. */
+function wayOutBehind(raw: string): ReturnType<typeof exitIn> {
+  const [, before = '', last = ''] = LAST_PIECE.exec(raw) ?? [];
+  return REFUSES.test(readText(before).norm) ? exitIn(readText(last)) : undefined;
+}
+const LAST_PIECE = /^(.*)[.,;:!\n](?=[^.,;:!\n]*\p{L})([^.,;:!\n]+)[.!\s]*$/su;
+const EXIT_LAST = /(?<! (?:que|a|al|de|para|puedo|pra)) (?:salir|sair|exit|quit) $/;
+const REFUSES = / (?:no|nao|not|don t|tampoco|prefiero|prefiro) /;
 const LEAVES =
   / (?:(?:mejor |entonces )?(?:dej[ae]l[oa]|dej[ae] asi|dejemosl[oa]|dejemos asi|l[oa] dejo|l[oa] dejamos)(?: asi| ahi| nomas)?|(?:mejor|entonces|melhor|entao) (?:ya )?(?:no|nao|nada)|(?:me arrepenti|me arrependi|desisto|desisti)|(?:no|nao) (?:quiero|quero) (?:mas|mais)|(?:ya no|ja nao) (?:quiero|quero)(?= $)|(?:ya no|nao|no) (?:quiero|quero) (?:mas |mais )?(?:nada|la cita|el turno|la hora|la reserva)|cancel(?:a|e|al[oa]|el[oa]|ar)(?: todo)?|olvid(?:al[oa]|el[oa]|ate|ese)|esquec[ea]|deixa pra la|never ?mind|forget it)(?: (?:mejor|melhor|gracias|obrigad[oa]|thanks))* $/;
 
-/** "La última", "el segundo", "la de antes", where a name is asked for: of the hours, and nobody is called so. */
-export function backToHours({ situation, text }: Heard): Act | undefined {
-  if (situation.field !== 'name' || !ROW_ALONE.test(text.norm)) return undefined;
+/** "La última", "el segundo", "no puedo a esa hora", where a name is asked for: of the hours, and nobody is called so. */
+export function backToHours({ situation, text, times }: Heard): Act | undefined {
+  const { field, flow } = situation;
+  const denies = field !== undefined && flow === 'agenda' && !text.asks && text.words.length <= OBJECTION_WORDS_MAX;
+  const unfit = denies && !saysWhen(times) && (deniesItsTime(text.norm) || UNFIT.test(text.norm));
+  if (!unfit && (field !== 'name' || !ROW_ALONE.test(text.norm))) return undefined;
   return { intent: 'other', from: 0, to: text.raw.length };
 }
+const UNFIT =
+  / (?:n?es[st]?[ae]|that) (?:hora|dia|horario|time|day|hour) (?:ya )?(?:(?:no|nao) (?:me )?(?:da|rola|puede ser|vai dar|va)|(?:doesn t|won t|does not) (?:work|suit)) /;
 const ROW_ALONE =
   /^ (?:(?:no|mejor|y|o|perdon|quiero|prefiero|dame|deme|entonces|melhor|actually) )*(?:el|la|lo|o|a|the) (?:(?:primer|segund|tercer|cuart|quint|sext|septim|octav|noven|decim|ultim|otr|terceir|quart|outr)[oa]|anteultim[oa]|penultim[oa]|anterior|siguiente|de (?:antes|arriba|abajo)|primeir[oa]|first|second|third|last|other)(?: (?:hora|horario|opcion|one|mejor|entonces|porfa|por favor|please|gracias))* $/;
 

@@ -124,7 +124,7 @@ const LEAVES_WITH = re` (?:chao+|chau+|chaito|bye(?: bye)?|adios+|adeus|tchau|go
 const REFUSAL = / (?:no+|nah|nop|nope|nel|nao|ningun[oa]?|nada|paso|not|none|nenhum[a]?) /;
 const STILL_WISHED =
   / (?:si|sim|yes|mejor|melhor|pero|but|mas|la|el|a las|quiero|prefiero|dale|ok|cancel[a-z]*) (?!gust|sirv|tinca|conv|quiero|verdad|no )/;
-function refusesAndLeaves({ norm }: Text): boolean {
+export function refusesAndLeaves({ norm }: Text): boolean {
   return LEAVES_WITH.test(norm) && REFUSAL.test(norm) && !STILL_WISHED.test(norm);
 }
 

@@ -7,6 +7,7 @@ import { fold, readText, without, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { whenOf } from '../../../../domain.ts';
 import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -132,18 +133,44 @@ const BARE = re` ${LINK} `;
 const OF_MONEY =
   / (?:pag[a-z]*|abon[a-z]*|cobr[a-z]*|pay[a-z]*|paid|pix|sena|sinal|deposit[a-z]*|anticipo|transf[a-z]*|tarjeta|cartao|card|mercado ?pago|factura|ubicacion|mapa|maps?|instagram|web|pagina|catalogo|menu|formulario|resena|review) /;
 
+/** "La sesión del jueves, ¿por dónde es?", "¿dónde es mi turno?": nobody is at the street's address of a virtual one. */
+const HELLO =
+  '(?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|disculp[ae]|perdon|oye|che|oi|ola|bom|hi|hello|hey|y|e|and|pero|una (?:consulta|pregunta)|entonces) )*';
+const IT = '(?:(?:lo|la|el|mi|nuestr[oa]|o|a|meu|minha|my|our|the) (?:[^ ]+ ){0,5}?)';
+const IS = '(?:es|era|seria|sera|va a ser|hacemos|se hace|e|vai ser|is|will it be|do we meet)';
+const WHERE = '(?:por donde|por onde|a?donde|onde|where|en donde)';
+const WHERE_IT_IS = re`^ ${HELLO}(?:${IT})?${WHERE} (?:(?:hay que|tengo que|tenho que) (?:ir|entrar|conectarme)|${IS})(?!.* (?:oficinas?|consultorio|local|clinica|sede|sucursal|office|unidade|negocio) )(?: ${IT}?[^ ]+){0,2} $|^ ${HELLO}(?:${IT})?${IS} ${WHERE} $`;
+/** "¿Lo del miércoles es por zoom o hay que ir?" */
+const BY = '(?:(?:por|pelo|pela|via|on|by|en|de forma|de manera) )?';
+const WAY = `${BY}(?:${CALL}|virtual|online|presencial|remot[oa]|whatsapp|(?:in|en) person[a]?)`;
+const GOES =
+  '(?:(?:hay que|tengo que|tenho que|do i have to|tem que) (?:ir|go)(?: (?:alla|ahi|ai|there|in))?|voy (?:alla|ahi))';
+const HOW_IT_IS = re`^ ${HELLO}${IT}${IS} (?:${WAY}|${GOES})(?: (?:o|ou|or) (?:es )?(?:${WAY}|${GOES}))? $`;
+
+/** Of which of his he speaks: those of the day that is told, else all. */
+function meant({ times, situation }: Heard): readonly string[] {
+  const { appointments = [], now } = situation;
+  const day = times.fechaOriginal ?? times.fecha;
+  const then = appointments.filter(
+    ({ slot }) => day === undefined || whenOf(slot, now.timeZoneId).fecha_deseada === day,
+  );
+  return then.map(({ serviceId }) => serviceId);
+}
+
 export function asksToJoin(heard: Heard): Act | undefined {
-  const { text, times, situation, hit } = heard;
-  const { flow, tenant, appointments = [], owes } = situation;
+  const { text, situation, hit } = heard;
+  const { flow, tenant, owes } = situation;
   const isVirtual = (id: string) => tenant?.services.find((s) => s.id === id)?.modality === 'virtual';
-  const own = appointments.map(({ serviceId }) => serviceId).filter(isVirtual);
+  const all = meant(heard);
+  const own = all.filter(isVirtual);
   if (flow !== 'ninguno' || tenant === undefined || own[0] === undefined) return undefined;
-  if (OF_MONEY.test(text.norm) || times.hora !== undefined) return undefined;
+  if (OF_MONEY.test(text.norm) || heard.times.hora !== undefined) return undefined;
   const links = BARE.test(text.norm);
   if (!links && hit !== undefined && CHANGES.has(hit.intent)) return undefined;
-  const bare = owes !== true && links && !saysWhen(times);
+  const bare = owes !== true && links;
   const called = text.asks && ONLY_CALL.test(text.norm);
-  if (!bare && !called && !TO_JOIN.some((one) => one.test(text.norm))) return undefined;
+  const placed = all.length === own.length && WHERE_IT_IS.test(text.norm);
+  if (!bare && !called && !placed && ![...TO_JOIN, HOW_IT_IS].some((one) => one.test(text.norm))) return undefined;
   const named = servicesTold(text.raw, tenant).find((id) => own.includes(id));
   return act(heard, { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', service: named ?? own[0] });
 }

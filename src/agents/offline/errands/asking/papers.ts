@@ -22,6 +22,8 @@ const CONTACT =
 /** "La receta y un turno" is an errand beside. */
 const TAIL = '(?: (?!(?:y|e|and|turnos?|citas?|horas?|consulta|appointment)(?= ))[^ ]+){0,6}';
 const ASKED = re`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:${PAPER}|${CONTACT})${TAIL} $`;
+/** "Necesito el comprobante de mi hora del jueves", "o recibo da minha consulta": of what he has, or has paid. */
+const RECEIPT = re`^ ${LEAD}${WANTS} ${TO_GET}${WHOSE}(?:comprobantes?|recibos?|comprovantes?|constancias?|certificados?|justificativos?|receipts?|proof) (?:del?|d[ao]|por|for|of) ${WHOSE}(?:${APPOINTMENT}|pagos?|pagamento|payment|atencion|asistencia)(?: (?!(?:y|e|and)(?= ))[^ ]+){0,6} $`;
 /** "Quiero dejar una reseña", "me cambié de número": told to people. */
 const TELLS = re`^ ${LEAD}(?:${WANTS} (?:dejar(?:les)?|hacer(?:les)?|escribir|poner|deixar|leave|write) ${WHOSE}(?:resenas?|opinion|comentario|sugerencia|avaliacao|review)|(?:${WANTS} )?(?:me )?(?:cambi|actualiz|modific|mud|atualiz|chang|updat)[a-z]* (?:de )?${WHOSE}(?:numero|number|${CONTACT}))${TAIL} $`;
 
@@ -31,7 +33,7 @@ export function asksForPapers(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, tenant } = situation;
   // "Pasame el teléfono, así hablo": he wants to talk to somebody.
-  if (flow !== 'ninguno' || TALKS.test(text.norm) || !(ASKED.test(text.norm) || TELLS.test(text.norm)))
+  if (flow !== 'ninguno' || TALKS.test(text.norm) || ![ASKED, RECEIPT, TELLS].some((said) => said.test(text.norm)))
     return undefined;
   if (tenant !== undefined && servicesTold(text.raw, tenant).length > 0) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' });

@@ -9,7 +9,7 @@ import { re } from '../../words/pattern.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;
 const DOES =
-  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|handles?|does|do|treats?|cuts?|sees?|banan?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?|teach(?:es)?|gives?)';
+  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|trabajan?|laboran?|trabalham?|works?|handles?|does|do|treats?|cuts?|sees?|banan?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?|teach(?:es)?|gives?)';
 /** "¿Quién arregla las bicis?": whatever a workshop sells, none calls it so. */
 const MENDS = '(?:arreglan?|reparan?|componen?|consertam?|arrumam?|fix(?:es)?|repairs?|mends?)';
 /** "Quién me puede hacer…", "con quién me hago…", "com quem faço…", "who can do…": whoever it is done by. */
@@ -22,21 +22,30 @@ const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${M
 const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
 /** "A fisioterapia é com quem?", "el corte con quién es?" */
 const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
+/** "¿Quién vacuna?", "¿quién lo baña?": by the name of what is sold. */
+const ASKS_DEED = re`^ ${OPENING}${WHO} (?:(?:l[oa]s?|le|les) )?[a-z]+(?: (?:al|el|la|los|las|o|a|ahi|aqui|ai|perros?|gatos?|mascotas?|cachorros?))* $`;
+/** "Quem são as profissionais?" */
+const TEAM = re`^ ${OPENING}(?:quem|quien(?:es)?|who) (?:sao|son|are|trabalha|trabaja) (?:(?:las?|los|as?|os?|seus|suas|the|your|sus|com|con|voces|ustedes) )*(?:profissiona(?:l|is)|profesional(?:es)?|funcionari[oa]s?|mocas|meninas|chicas|chicos|professionals?|staff|team|equipe|equipo|${OCCUPATION}(?:e?s)?)(?: (?:ai|ahi|aqui|de voces|que (?:atendem|atienden|trabajam|trabajan|trabalham)))* $`;
 const FOR_ME = / (?:me|nos) /;
-const HERE = /^(?:(?:ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|el|pelo|cabello|hair) )*$/;
+const HERE =
+  /^(?:(?:no|na|nesse|nessa|salao|salon|clinica|local|consultorio|barberia|barbearia|negocio|studio|estudio|spa|voces|uds|ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|el|pelo|cabello|hair) )*$/;
 
 /** Undefined: of something that is not sold here, of a time, or with another question beside it. */
 export function asksWhoDoes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
-  if (situation.flow !== 'ninguno' || situation.tenant === undefined || !text.asks) return undefined;
+  if (situation.tenant === undefined || !text.asks || situation.field === 'name') return undefined;
+  const open = situation.flow !== 'ninguno';
+  // Of the hour that is proposed: with whom that one is.
+  if (open && FOR_ME.test(text.norm)) return undefined;
   // "¿Quién me atiende?", who has an appointment: of that one.
   if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
     return undefined;
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
+  const deed = TEAM.test(text.norm) || (ASKS_DEED.test(text.norm) && sold(heard).length > 0);
   const known =
     what === undefined
-      ? asksWithWhom(heard) || IS_CALLED.test(text.norm)
+      ? deed || (!open && (asksWithWhom(heard) || IS_CALLED.test(text.norm)))
       : mends !== undefined || HERE.test(what) || sold(heard).length > 0;
   return known ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
 }

@@ -84,9 +84,9 @@ export function comesForOne(heard: Heard): boolean {
   return COMES_FOR.test(text.norm) && namesService(heard);
 }
 
-/** "Hay que bañarlo", "tengo que vacunar a mi gata": what has to be done to it is what is sold. */
+/** "Hay que bañarlo", "debo vacunar a mi gata", "el médico dice que tengo que hacer kine": what has to be done to it is what is sold. */
 const HAS_TO_BE =
-  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien) )*(?:hay que|toca|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les)?|fazer|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
+  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien|(?:(?:mi|el|la|meu|minha|o|a|un|una) )?(?:doctora?|medic[oa]|dentista|dra?|vete|veterinari[oa]) (?:me )?(?:dice|dijo|disse|diz|indico|recomendo) que|me dijeron que) )*(?:me |nos |le )?(?:hay que|toca|debo|debemos|devo|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les|me)?|fazer|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
 export function hasToBeDone({ text, situation: { flow, tenant } }: Heard): boolean {
   if (flow !== 'ninguno' || tenant === undefined || text.asks) return false;
   const deed = HAS_TO_BE.exec(text.norm)?.groups?.['deed'];

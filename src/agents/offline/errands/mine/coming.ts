@@ -36,7 +36,7 @@ const REMIND =
   / (?:me )?(?:recuerd|record|lembr|remind)[a-z]* (?:me )?(?:(?:of|porfa|por favor) )?(?:la|el|que|a que|a|o|the) (?:hora|dia|horario|fecha|time|day|hours) /;
 /** Whom he may bring, whether he may come early, what he may eat before. */
 const MAY =
-  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|(?:con |unos |como )*[a-z0-9]+ (?:minutos|minutitos|min) (?:tarde|tardecito|atrasad[oa]|de (?:atraso|retraso|demora|retardo)))|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|come early|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
+  / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|(?:con |unos |como )*[a-z0-9]+ (?:minutos|minutitos|min) (?:tarde|tardecito|atrasad[oa]|de (?:atraso|retraso|demora|retardo)))|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|(?:come|arrive|get there|be)(?: in| there)?(?: (?:a (?:bit|little|few)|like|about|around|[0-9]+|mins?|minutes))* (?:early|late)|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
 /** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
 const IN_MY_PLACE =
   / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
@@ -95,12 +95,23 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   // "¿Y si voy el viernes?": no "sí, voy", either.
   if (text.asks && WHAT_IF.test(said) && saysWhen(heard.times)) return undefined;
   if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
-  if (MAY.test(said) && !saysWhen(heard.times) && !namesService(heard))
+  if (MAY.test(said) && ofItsDayAtMost(heard) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && MAY_PAY.test(said) && hasOneOn(heard.times.fecha, situation))
+    return act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
   if (hit?.topic === 'deuda') return undefined;
   const service = OWES.test(said) && !namesService(heard) ? serviceMeant(heard) : undefined;
   return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
 }
+
+/** "¿Puedo llegar 15 minutos tarde el jueves?", of one who comes then: no hour is looked for by that day. */
+function ofItsDayAtMost({ times, situation }: Heard): boolean {
+  const { fecha, ...others } = times;
+  return fecha === undefined ? !saysWhen(times) : hasOneOn(fecha, situation) && !saysWhen(others);
+}
+/** "¿Puedo pagar el jueves cuando vaya?" */
+const MAY_PAY =
+  / (?:puedo|podria|podemos|se puede|posso|da pra|can i|may i|could i) (?:(?:l[oa]|yo|eu) )?(?:pag|abon|pay)[a-z]* (?:(?:it|todo|tudo) )?(?:(?:el|este|na|no|on|this|la) )?[a-z]+(?: (?:cuando (?:vaya|llegue|este alla)|al (?:llegar|terminar)|ahi|alla|quando (?:for|chegar)|la|ai|there|when i (?:come|get there|arrive)|mismo|mesmo|por favor|porfa))* $/;
 
 /** "Gracias, nos vemos mañana", of the one that he has tomorrow: all is said; on another day it is shown when it is. */
 const SEE_YOU =

@@ -8,11 +8,15 @@ import { ofPlace } from './placed.ts';
 import { besideIt, isAnotherErrand } from '../several/each-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
+import { WEEKDAY } from '../../words/words.ts';
 import { clauses, fold, readText, type Text } from '../../words/text.ts';
 
 /** "Bórrame la de la tarde del jueves", with another in its morning: by the part of the day. "La de mañana" is tomorrow's. */
 export function inPartOfMine({ text, times, hit, situation }: Heard): Act | undefined {
-  const part = OF_PART.exec(text.norm)?.[1];
+  // "Anulá la hora del jueves en la tarde": where nothing tells another day.
+  const ofItsDay = hit?.intent === 'cancel' && times.fechaOriginal !== undefined ? OF_DAYS_PART.exec(text.norm) : null;
+  const part = (OF_PART.exec(text.norm) ?? ofItsDay)?.[1];
   // "El de la mañana pasalo al viernes": with no verb that is one by itself.
   const intent = hit === undefined && MOVES.test(text.norm) ? 'move' : hit?.intent;
   if (situation.flow !== 'ninguno' || part === undefined || (intent !== 'cancel' && intent !== 'move'))
@@ -27,6 +31,7 @@ export function inPartOfMine({ text, times, hit, situation }: Heard): Act | unde
 }
 const OF_PART =
   / (?:(?:la|el|lo|a|o|the one) (?:de la|da|in the|on the)|the(?= [a-z]+ (?:one|appointment|session) )) (manana|tarde|noche|manha|noite|morning|afternoon|evening) (?!que viene )/;
+const OF_DAYS_PART = re` (?:de |del |da |do |el |la |on )?${WEEKDAY}(?: feira)? (?:(?:a|en|por) la|por|de|d?a|na|pela|in the) (manana|tarde|noche|manha|noite|morning|afternoon|evening)(?= )`;
 const [MORNING, AFTERNOON, EVENING] = [
   ['00:00', '12:00'],
   ['12:00', '20:00'],

@@ -5,6 +5,7 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
+import { hasOneOn } from './own-appointment.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, readText } from '../../words/text.ts';
@@ -124,6 +125,8 @@ const AGREED = new RegExp(
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
 const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
 const IS_ONE = re` (?:${APPOINTMENT}) `;
+/** "¿Lo del jueves es a las 10 o a las 11?", of one who has something then. */
+const OF_ITS_DAY = re`^ ${HELLO}(?:lo|la|el|o|a|the one) (?:del?|da|do|de la|on) (?:el )?(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY})(?: feira)? (?:(?:si|no|nao) )?${IS_IT} (?:al final )?(?:a las?|as|at|tipo) `;
 /** More is wished for than to know. */
 const WISHES = re` (?:${WANT}|${CANCEL}|${SHIFT}|otr[oa]s?|outr[oa]s?|another|hay|tienen|tenes|tem|teria|pued[eo]|podria|posso|can|could|cuanto|quanto|how much|pag[a-z]*|pero|mas|but|para mi|tambien|tambem|also|precio|libre|disponible) `;
 
@@ -136,6 +139,7 @@ function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean 
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine' && hit.intent !== 'move') return false;
   if (WISHES.test(text.norm)) return false;
   if (text.asks && (EITHER.test(text.norm) || IS_THE_SAME.test(text.norm))) return true;
+  if (text.asks && OF_ITS_DAY.test(text.norm) && hasOneOn(times.fechaOriginal ?? times.fecha, situation)) return true;
   const agreed = AGREED.test(text.norm);
   if ((!text.asks && !RIGHT.test(text.norm)) || (!agreed && !IS_MINE.test(text.norm))) return false;
   const [day, hour] = [times.fechaOriginal ?? times.fecha, times.horaOriginal ?? times.hora];

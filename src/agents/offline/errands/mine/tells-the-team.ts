@@ -4,7 +4,7 @@
  */
 import { IT_IS_A } from '../../answers/around/only-tells.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames } from '../../names.ts';
+import { findNames, peopleCalled } from '../../names.ts';
 import { isForAPerson } from '../several/told-beside.ts';
 import { saysWhen } from '../../wishes.ts';
 import { CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
@@ -37,3 +37,21 @@ export function tellsTheTeam({ text, times, hit, situation }: Heard): boolean {
   return TELLS.test(text.norm) || IT_IS_A.test(` ${text.norm.replace(BEHIND_LEAD, '')}`);
 }
 const NOTED = re` ${NOTES}`;
+
+/**
+ * "Dile a Ignacio que me mejoré", "avisa a Camila que adorei a cor", "please tell Megan the exercises worked": a word for
+ * one of the team. Nobody here carries it, which is said; whoever it is for is not booked by it.
+ */
+const TELL =
+  '(?:(?:dec|dig|di|avis|comunic|coment|cuent|cont|fal|diz|mand|pas|transmit|agrade|salud)[a-z]*(?: (?:un|uma?) (?:recado|mensaje|mensagem|saludo|abraco|abrazo))?|tell|let|thank|say (?:hi|thanks) to)';
+const WORD_FOR = re`^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|noite|hi|hello|hey|porfa|por favor|please|pls|me|le|podes|podrias?|puedes|puede|pode|poderia|can you|could you|y|e|and|gracias|ya) )*${TELL} (?:(?:a|al|ao|para|pra|pro|o|to) )?(?:(?:la|el|o|a|mi|dra?|doctora?|lic|licenciad[oa]|profe|don|dona|seno|seora) )*(?<who>[a-z]+)(?: [a-z]+)? (?:(?:que|q|k|that|know(?: that)?|how|de mi parte|por) )?[^ ]`;
+
+export function sendsWord({ text, hit, situation }: Heard): boolean {
+  const { flow, tenant } = situation;
+  if (flow !== 'ninguno' || tenant === undefined || text.asks || (hit !== undefined && hit.intent !== 'thanks'))
+    return false;
+  const who = WORD_FOR.exec(text.norm)?.groups?.['who'];
+  if (who === undefined || peopleCalled([who], tenant.professionals).length === 0) return false;
+  return !ERRAND.test(text.norm);
+}
+const ERRAND = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|puede|podria|me (?:atiend|agend|reserv|anot|apunt|guard|hag|llam|separ|apart)[a-z]*|otr[oa]|outr[oa]|another) `;

@@ -38,10 +38,17 @@ const LOSES =
   / (?:pierdo|perdemos|perderia|perco|perde|lose|cobr[a-z]*|devuelv[a-z]*|devolv[a-z]*|reembols[a-z]*|reintegr[a-z]*|charge[a-z]*|refund[a-z]*|multa|penalidad|recargo|pag[a-z]*) /;
 const CHANGES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 
+const PAYS = '(?:pag|abon|sen|dej|transf|deposit|pay|paid)[a-z]*';
+const PAID_AND_NOT_COMING = re`^ (?:(?:y|e|and|pero|but|mas|what|ok|bueno|una|pregunta|consulta|oye|che) )*${IF} (?:(?:yo|eu|i|l[oa]|ya|les?|te) )*${PAYS}(?: [^ ]+){0,3}? (?:y|e|and|pero|but|mas) (?:(?:despues|luego|al final|then|later|depois|justo|ese dia|yo|eu|i|we|no final|por algo) )*(?:${SUPPOSED}|cancelo|cancelar|anulo|i cancel)(?: ${THEN})* $`;
+
 export function asksWhatIf(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
-  if (flow === 'cancelacion' || flow === 'pagos') return undefined;
+  if (flow === 'cancelacion') return undefined;
+  // "¿Y si pago y después no puedo ir?", and nothing else: nothing is paid by it, and nothing given up.
+  if (text.asks && PAID_AND_NOT_COMING.test(text.norm))
+    return act(heard, { intent: 'ask', topic: 'cambios', area: 'AGENDAMIENTO' });
+  if (flow === 'pagos') return undefined;
   const supposed = CONDITION.exec(text.norm) ?? DOUBT.exec(text.norm);
   if (supposed === null) return undefined;
   const asked = `${text.norm.slice(0, supposed.index)} ${text.norm.slice(supposed.index + supposed[0].length).trimStart()}`;

@@ -11,6 +11,7 @@ import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WEEKDAY, PLACE } from '../../words/words.ts';
+import { OCCUPATION } from '../../words/kin.ts';
 import { localStart } from '../../../../domain.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -19,14 +20,17 @@ const OF_DAY = `(?: (?:de|del|da|do|on|para|pra|for|el|este|this)(?: (?:el|la|es
 const OPENING =
   '(?:hola|holi|oi|ola|hi|hey|hello|buenas|buenos|buen|dias?|tardes|noches|bom|boa|tarde|noite|perdon|disculp[ae]|oye|oiga|che|y|e|and|pero|entonces|ok|gracias|si|sim|ya|una|consulta|pregunta|me|confirma[sn]?|digame|dime|decime|sabe[sn]?|recuerda[sn]?)';
 const HOUR = '(?:(?:a |en |para )?(?:que|q|k|cual) horas?|cuando|que dia|que horas|quando|what (?:time|day)|when)';
+const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which) (?:${OCCUPATION}(?:e?s)?|profesional|profissional))`;
 const IS =
   '(?:es|era|seria|sera|fue|quedo|queda|quedaba|toca|tocaba|esta|estaba|tenemos|tenia|teniamos|e|foi|ficou|is|was)';
 const OURS = `(?:nuestr[oa]|noss[oa]|our|mi|minha|meu|my|su|la|el|a|o|the) (?:${APPOINTMENT})`;
 
 /** "Nuestra cita del viernes es a qué hora?", "la del jueves a qué hora era?" */
-const ITS_HOUR = re`^ (?:${OPENING} )*(?:(?:${OURS})(?: (?:con|de|del|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:${IS}|me|nos|que) )*(?:${HOUR}|con quien|com quem|with whom)(?: (?:${IS}|me|nos|que|mesmo))* $`;
-/** "¿A qué hora es el jueves?", "¿a qué hora nos toca mañana?": and nothing else. */
-const HOUR_OF_DAY = re`^ (?:${OPENING} )*${HOUR} (?:(?:me|nos) )?(?:${IS}|tengo que (?:ir|estar|llegar)|hay que (?:ir|estar|llegar)|debo (?:ir|estar|llegar)|voy|vamos)(?: (?:lo|la|el|de|del|que|para|on|na|no|este|mi|mesmo|entonces|porfa|por favor|${DAY}))* $`;
+const ITS_HOUR = re`^ (?:${OPENING} )*(?:(?:${OURS})(?: (?:con|de|del|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY}) (?:(?:${IS}|me|nos|que) )*(?:${HOUR}|${WITH_WHOM})(?: (?:${IS}|me|nos|que|mesmo))* $`;
+/** "¿Con quién es lo del miércoles?", "com quem é meu horário de quinta?", "¿a qué hora era la del jueves?" */
+const ASKED_FIRST = re`^ (?:${OPENING} )*(?:${HOUR}|${WITH_WHOM}|quien|quem|who) (?:(?:${IS}|s|me|nos|que|mesmo) )+(?:(?:${OURS})(?: (?:con|de|da|do|com|with) [a-z]+)?${OF_DAY}?|(?:la|el|lo|a|o|the one)${OF_DAY})(?: (?:mesmo|entonces|with|por favor|porfa|please))* $`;
+/** "¿A qué hora es el jueves?", "¿con quién es mañana?": and nothing else. */
+const HOUR_OF_DAY = re`^ (?:${OPENING} )*(?:${HOUR}|${WITH_WHOM}) (?:(?:me|nos) )?(?:${IS}|tengo que (?:ir|estar|llegar)|hay que (?:ir|estar|llegar)|debo (?:ir|estar|llegar)|voy|vamos)(?: (?:lo|la|el|de|del|que|para|on|na|no|este|mi|mesmo|entonces|porfa|por favor|${DAY}))* $`;
 
 const FIRM =
   '(?:(?:en |bien )?firmes?|en pie|de pe|valendo|vigente|list[oa]s?|pront[oa]|hech[oa]|feit[oa]|segur[oa]|asegurad[oa]|separad[oa]|apartad[oa]|agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|anotad[oa]s?|registrad[oa]s?|guardad[oa]|marcad[oa]s?|program[a-z]+|standing|confirmed|booked|on)';
@@ -53,7 +57,8 @@ export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   if (asksWhenToCome(heard)) return act(heard, { intent: 'mine' });
   if (MORE.test(text.norm.replace(WHETHER, ' '))) return undefined;
   // "Y la del miércoles a qué hora es": its words ask, with no mark behind them.
-  const when = (ITS_HOUR.test(text.norm) && isOfMine(heard)) || asksHourOfItsDay(heard);
+  const when =
+    ((ITS_HOUR.test(text.norm) || ASKED_FIRST.test(text.norm)) && isOfMine(heard)) || asksHourOfItsDay(heard);
   const marked = text.asks || WHETHER.test(text.norm);
   const whether = marked && (STANDS.test(text.norm) || asksOfItsService(heard) || asksWhetherHeComes(heard));
   return when || whether ? act(heard, { intent: 'mine' }) : undefined;

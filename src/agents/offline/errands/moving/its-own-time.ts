@@ -6,7 +6,7 @@ import { DIAS, whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
-import { ABSENT, ES_DAY, PT_DAY, PAID } from '../../words/words.ts';
+import { ABSENT, ES_DAY, PT_DAY, PAID, WEEKDAY } from '../../words/words.ts';
 import { fold } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 import { direction } from './where-to.ts';
@@ -93,16 +93,21 @@ function cannotCome(
 const HOUR = /^\d\d:\d\d$/;
 
 /**
- * "Cambiame el corte que ya pagué para el sábado", "cancelame la cita que ya pagué": that it is paid tells which one is
- * spoken of. Nothing is claimed, and no money is asked for.
+ * "Cambiame el corte que ya pagué para el sábado", "cancelame la cita que ya pagué", "agendame la limpieza que pagué": that
+ * it is paid tells which one is spoken of. Nothing is claimed, and no money is asked for.
  */
 const CHANGES =
   '(?:cambi|mov|muev|mud|pas[aeo]|corr|reprogram|reagend|remarc|adelant|atras|posterg|cancel|anul|desmarc|reschedul|chang)';
+const BOOKS = '(?:agend|reserv|marc|anot|apunt|separ|apart|book|schedul)';
+const ORDERS = `(?:${CHANGES}[a-z]*|${BOOKS}[a-z]*|(?:hora|turno|cita|horario|appointment) (?:para|pra|for)|(?:usar|hacerme|fazer))`;
 /** "Es que ya pagué", "creo que ya pagué" tell something of their own. */
 const TELLS =
   '(?:es|e|que|creo|acho|pense|digo|dije|dig[ao]n|decir|decirle|decirte|avis[oae]|avisar|avisarle|avisarte|sabe|saber|sabes|ves|viste|confirmo|cuento|contar|ya|asi|dado|visto|seguro|cuenta|parece|supuesto|sino|antes|and|y|o)';
+const MEANWHILE =
+  '(?: (?:por (?:adelantado|anticipado)|(?:con|por) (?:la )?(?:tarjeta|yape|plin|transferencia|nequi|pix)|adiantado|in advance|ayer|anoche|ontem|yesterday|hoy|hoje|today|recien|la semana pasada|semana passada|last week))?';
+const THAT_PAID = `(?:que|q|k|that) (?:(?:ya|ja|i|i ve|te|le|les|lo|la|yo|he|eu|already) ){0,3}(?:${PAID}|paid)(?: for)?|(?:that )?i(?: ve| have)? (?:(?:already|just|pre) ){0,2}paid for`;
 const THAT_IS_PAID = new RegExp(
-  `(?<=(?<![a-z])${CHANGES}[a-z]*(?: [a-z0-9:]+){1,7} )(?<!(?<![a-z])${TELLS} )(?:que|q|k|that) (?:(?:ya|ja|i|i ve|te|le|les|lo|la|yo|he|eu|already) ){0,3}(?:${PAID}|paid)(?: (?:por (?:adelantado|anticipado)|(?:con|por) (?:la )?(?:tarjeta|yape|plin|transferencia|nequi|pix)|adiantado|in advance|ayer|anoche|ontem|yesterday|hoy|hoje|today))?(?![a-z])`,
+  `(?<=(?<![a-z])${ORDERS}(?: [a-z0-9:]+){1,7} )(?<!(?<![a-z])(?:${TELLS}|${WEEKDAY}) )(?:${THAT_PAID})${MEANWHILE}(?![a-z])`,
   'g',
 );
 const LOOKED_AT_CHARS_MAX = 400;

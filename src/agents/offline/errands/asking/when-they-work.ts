@@ -1,0 +1,32 @@
+/**
+ * "¿Qué días trabaja Francisca?", "what days does Diego work?", "Francisca trabaja los sábados?": when one of the team is
+ * there, whatever is open meanwhile (CONV-8, CONV-17). No day is wished for by it, and nobody is taken.
+ */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { peopleCalled } from '../../names.ts';
+import { plainWords } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
+import { ES_DAYS } from '../../words/words.ts';
+
+const OPENING =
+  '(?:(?:y|e|and|ah|ok|pero|hola|oye|che|oi|hi|hello|una|consulta|pregunta|disculp[ae]|perdon|sabes|sabe|me (?:dices|decis|dice)) )*';
+const DAYS =
+  '(?:(?:en |em )?(?:que|q|cuales|cual|quais|what|which) (?:(?:otros|outros|other|son) )?(?:los )?(?:dias?|horarios?|horas|days|hours)|cuando|quando|when)';
+const WORKS =
+  '(?:trabaja|labora|atiende|viene|va|esta|trabalha|atende|vem|work|works|is (?:there|in|working|available)|come|in)';
+const WHO = '(?:(?:el|la|o|a|dra?|doctora?|lic|licenciad[oa]|profe|don|dona) )*(?<who>[a-z]+(?: [a-z]+)?)';
+const WHEN_WORKS = re`^ ${OPENING}${DAYS} (?:que )?(?:(?:(?:does|is|do) )?${WHO} ${WORKS}|${WORKS} ${WHO.replace('who', 'whom')})(?: (?:ahi|alli|aqui|ai|there|normalmente|siempre|usually))* $`;
+const EACH = `(?:(?:el|los|aos?|nos?|on|todos los) )?(?:${ES_DAYS}s?|segundas?|tercas?|quartas?|quintas?|sextas?|[a-z]+days|fines de semana|finde|weekends|feriados?|entre semana)`;
+const HABIT = '(?:trabaja|labora|atiende|viene|va|esta|trabalha|atende|vem|works?)';
+const WORKS_THEN = re`^ ${OPENING}(?:(?:does|do) )?${WHO} (?:(?:tambien|tambem|no|nao|also|si) )?${HABIT} (?:(?:tambien|tambem|also) )?(?:los|aos|nos|on|todos los|fines|entre) (?:[^ ]+ )??${EACH}(?: (?:tambien|tambem|too|o no|verdad))* $|^ ${OPENING}${HABIT} ${WHO.replace('who', 'whom')} (?:los|aos|nos|on) ${EACH} $`;
+
+/** Undefined: nobody of the team is named, or it does not ask. */
+export function asksWhenTheyWork({ text, situation }: Heard): Act | undefined {
+  const { tenant, field } = situation;
+  if (!text.asks || tenant === undefined || field === 'name') return undefined;
+  const found = (WHEN_WORKS.exec(text.norm) ?? WORKS_THEN.exec(text.norm))?.groups;
+  const who = found?.['who'] ?? found?.['whom'];
+  if (who === undefined || peopleCalled(plainWords(who), tenant.professionals).length === 0) return undefined;
+  return act({ text }, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
+}
