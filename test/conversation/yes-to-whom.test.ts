@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewInboxRow } from '../../src/domain.ts';
-import { ServiceFailure } from '../../src/errors.ts';
+import type { NewInboxRow, Reading } from '../../src/domain.ts';
+import { ServiceFailure, StoreUnavailable } from '../../src/errors.ts';
+import type { Understanding } from '../../src/ports.ts';
 import { failureAnswer } from '../../src/handlers/index.ts';
 import { missedLater } from '../../src/conversation/undelivered.ts';
 import { MINUTE_MS, START, given, world } from './customer-kit.ts';
@@ -121,6 +122,60 @@ describe('a typed yes books nothing (AGENDA-4)', () => {
     await engine.receive([it.says('2', 'sí')]);
     await pass(it.clock, 2_000);
     expect(await it.mine()).toEqual([]);
+    await engine.stop();
+  });
+});
+
+describe('a yes in the very turn that puts another question is none to it (AGENDA-4)', () => {
+  it('where the end of a link puts the question of the booking that waited below', async () => {
+    const it = world();
+    const deposit = { ...tenant, booking: { ...tenant.booking, paymentBeforeBooking: 'deposit' as const } };
+    let refusals = 1;
+    const store: World['store'] = {
+      ...it.store,
+      commit: (turn) =>
+        turn.turn.inputs.some((input) => input.type === 'timer.fired' && input.kind === 'orden') && refusals-- > 0
+          ? Promise.reject(new StoreUnavailable('busy'))
+          : it.store.commit(turn),
+    };
+    const free = {
+      ...deposit,
+      services: deposit.services.map((one) => (one.id === 'control' ? { ...one, priceMinor: 0 } : one)),
+    };
+    const { engine } = processOf({ ...it, store, tenantOf: () => free }, ALONE);
+    await engine.receive([it.says('1', 'limpieza el jueves a las 15 y un control el viernes a las 10')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([it.says('2', 'sí')]);
+    await pass(it.clock, MINUTE_MS);
+    const due = (await it.store.load(conversation, 0)).conversation?.timers.orden?.dueAt ?? 0;
+    await pass(it.clock, due - it.clock.now() - 50);
+    await engine.sweep();
+    await pass(it.clock, 100);
+    await engine.sweep();
+    await pass(it.clock, 100);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(refusals).toBeLessThan(1);
+    expect(it.said()).toMatch(/venció[^]*\*Consulta y control\*[^]*¿Confirmás/);
+    expect(await it.mine()).toEqual([]);
+    await engine.stop();
+  });
+
+  it('where the same burst asks for something and agrees to it', async () => {
+    const it = world();
+    await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+    const events: Reading['events'] = [
+      { type: 'customer.wants_cancellation', detalles: {} },
+      { type: 'customer.accepts' },
+    ];
+    const understanding: Understanding = {
+      understand: () => Promise.resolve({ events, by: 'model', confidence: 0.9 }),
+    };
+    const { engine } = processOf({ ...it, understanding }, ALONE);
+    await engine.receive([it.says('1', 'cancelalo. sí, dale')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(it.said()).toMatch(/¿Confirmás/);
+    expect(await it.mine()).toHaveLength(1);
     await engine.stop();
   });
 });
