@@ -1,7 +1,7 @@
 import type { Address, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
 import type { WorkDesk } from './desk.ts';
 import { LANES, drainOnce, laneOf, putBack, type Lane, type Unsettled } from './drain.ts';
-import { FRESH_ROWS_MAX, SOONEST_ANSWER_MS, TALKING_MAX, type KnownWords, type Parts } from './parts.ts';
+import { FRESH_ROWS_MAX, TALKING_MAX, type KnownWords, type Parts } from './parts.ts';
 
 interface Taken {
   readonly id: ConversationId;
@@ -55,10 +55,9 @@ export class Lanes {
 
   /** What this process knows of the words that turn `askedIn` said, and of all since. */
   knownOf(id: ConversationId, askedIn: number): KnownWords {
-    const now = this.#parts.clock.now();
     const words = [...(this.#words.get(id)?.values() ?? [])].filter(({ turn }) => turn >= askedIn);
-    const hangs = words.some(({ begunAt = now }) => now - begunAt > SOONEST_ANSWER_MS);
-    const said = words.some(({ begunAt }) => begunAt === undefined) ? 'no' : hangs ? 'unclear' : 'yes';
+    const queued = words.some(({ begunAt }) => begunAt === undefined);
+    const said = queued ? 'no' : words.length > 0 ? 'unclear' : 'yes';
     const asked = this.#asked.get(id);
     return { said, ...(asked?.turn === askedIn ? { begunAt: asked.begunAt } : {}) };
   }
@@ -136,7 +135,7 @@ export class Lanes {
       this.#noteWords(row.conversation, [row]);
       const word = { turn: row.turn, begunAt: this.#parts.clock.now() };
       this.#words.get(row.conversation)?.set(row.id, word);
-      if (row.effect.type === 'sendMessage' && row.effect.offer !== undefined) this.#keepAsked(row.conversation, word);
+      if (asks(row)) this.#keepAsked(row.conversation, word);
     }
   }
 
@@ -160,4 +159,9 @@ export class Lanes {
       stopping: () => this.#desk.stopping,
     });
   }
+}
+
+/** Words with something to choose from; their offer is not kept in the row. */
+function asks({ message }: OutboxRow): boolean {
+  return message?.type === 'buttons' || message?.type === 'list';
 }

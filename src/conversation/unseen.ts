@@ -60,7 +60,8 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   if (by === 'id' || open.offer === undefined) return { events };
   if (wasHushed(open.offer, conversation)) return { events: askedAgain(events) };
   const askedAt = open.offer.id === conversation.asked ? conversation.askedAt : undefined;
-  const early = cameBefore(askedAt, request.batch) || wasWrittenBefore(askedAt, conversation, request.batch);
+  const early =
+    request.batch.some((row) => cameBefore(askedAt, row)) || wasWrittenBefore(askedAt, conversation, request.batch);
   if (early) return { events: askedAgain(events), early };
   const said = await whetherSaid(parts, request);
   if (said === 'yes') return { events };
@@ -101,12 +102,10 @@ const EARLY_MAX_MS = 5 * MINUTE_MS;
  * The message was here before that instant. Where its sender's clock says that it was written behind it, the one that
  * stamped it here is slow: nobody is held up by a clock.
  */
-function cameBefore(instant: number | undefined, batch: readonly InboxRow[], apartMs = SOONEST_ANSWER_MS): boolean {
-  if (instant === undefined) return false;
-  return batch.some(({ arrivedAt, body }) => {
-    const earlyMs = instant - arrivedAt;
-    return body.kind === 'message' && earlyMs > apartMs && earlyMs <= EARLY_MAX_MS && body.message.at <= instant;
-  });
+function cameBefore(instant: number | undefined, { arrivedAt, body }: InboxRow, apartMs = SOONEST_ANSWER_MS): boolean {
+  if (instant === undefined || body.kind !== 'message') return false;
+  const earlyMs = instant - arrivedAt;
+  return earlyMs > apartMs && earlyMs <= EARLY_MAX_MS && body.message.at <= instant;
 }
 
 /** A webhook that comes later than the one before it by more than this was held back on its way (ms). */
@@ -145,7 +144,10 @@ async function whetherSaid(parts: Parts, { atOnce, loaded, batch, knownOf }: Tur
   const { id, askedIn = 0 } = conversation;
   const { said, begunAt } = knownOf(askedIn);
   const alone = parts.settings.aloneSince !== undefined;
-  if (cameBefore(begunAt, batch, alone ? 0 : SOONEST_ANSWER_MS)) return 'no';
+  const messages = batch.filter(({ body }) => body.kind === 'message');
+  const early = messages.filter((row) => cameBefore(begunAt, row, alone ? 0 : SOONEST_ANSWER_MS));
+  // Of a burst on both sides of the question nobody knows which of them answers.
+  if (early.length > 0) return early.length === messages.length ? 'no' : 'unclear';
   return atOnce || said !== 'yes' ? said : toldByStore(parts, id, askedIn);
 }
 

@@ -113,7 +113,8 @@ export function renderMarks(
 }
 
 function markOf(copy: Copy): string {
-  if (copy.key === 'confirmar_turno') return `[${copy.key} ${copy.draft.serviceId} ${copy.draft.slot.start}]`;
+  if (copy.key === 'confirmar_turno' || copy.key === 'pagar_antes')
+    return `[${copy.key} ${copy.draft.serviceId} ${copy.draft.slot.start}]`;
   if (copy.key === 'confirmar_reprogramacion') return `[${copy.key} ${copy.appointment.id} ${copy.to.start}]`;
   if ('appointment' in copy) return `[${copy.key} ${copy.appointment.id} ${copy.appointment.slot.start}]`;
   if ('order' in copy) return `[${copy.key} ${copy.order.id}]`;

@@ -32,10 +32,6 @@ export const misreadRows: Readonly<Record<string, Bug>> = {
     does: 'a tapped row means the same row of the newest list',
     plant: () => ({ understanding: newestList }),
   },
-  'yes-to-the-unread': {
-    does: 'a yes is to whatever is asked by the time it is heard, though that was put after it came',
-    plant: () => ({ store: (store) => reading(store, askedLongAgo) }),
-  },
 };
 
 type Reread = (loaded: Loaded) => Loaded;
@@ -43,13 +39,6 @@ type Reread = (loaded: Loaded) => Loaded;
 function reading(store: Store, reread: Reread): Store {
   return { ...store, load: async (id, limit) => reread(await store.load(id, limit)) };
 }
-
-const askedLongAgo: Reread = (loaded) => {
-  const { conversation } = loaded;
-  if (conversation === undefined) return loaded;
-  const { askedAt: _at, lagMs: _lag, ...known } = conversation;
-  return { ...loaded, conversation: { ...known, askedIn: known.version + 1 } };
-};
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

@@ -1,4 +1,5 @@
 /** Mistakes with the services outside. */
+import { ServiceFailure } from '../../errors.ts';
 import { failureAnswer } from '../../handlers/index.ts';
 import type { Bug, Perform, Planted } from '../bugs.ts';
 
@@ -15,6 +16,10 @@ export const recklessServices: Readonly<Record<string, Bug>> = {
         return policy.class === 'once' ? { ...policy, class: 'chat' } : policy;
       },
     }),
+  },
+  'unread-question': {
+    does: 'a question that the channel refused is taken for asked',
+    plant: () => ({ perform: takenForAsked }),
   },
   'newest-words-first': {
     does: 'of what waits to be said the newest is said first',
@@ -55,6 +60,14 @@ const countCalls: (perform: Perform) => Perform = (perform) => (effect, context)
       : effect,
     context,
   );
+
+const takenForAsked: (perform: Perform) => Perform = (perform) => (effect, context) =>
+  perform(effect, context).catch((error: unknown) => {
+    const { message } = context.row;
+    const asks = message?.type === 'buttons' || message?.type === 'list';
+    if (!asks || !(error instanceof ServiceFailure)) throw error;
+    return {};
+  });
 
 const hopeful: (perform: Perform) => Perform = (perform) => (effect, context) =>
   perform(effect, context).catch((error: unknown) => {

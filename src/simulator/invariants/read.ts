@@ -23,8 +23,10 @@ export function unreadDeeds(
   });
 }
 
-function isSame(a: Mark, b: Mark): boolean {
-  return a.key === b.key && a.subject === b.subject && a.start === b.start;
+/** With the money there meanwhile, the yes to the link of that hour books it. */
+function isSame(asked: Mark, wanted: Mark): boolean {
+  const key = asked.key === 'pagar_antes' ? 'confirmar_turno' : asked.key;
+  return key === wanted.key && asked.subject === wanted.subject && asked.start === wanted.start;
 }
 
 /** The question that a deed needs an answer to; undefined: it needs none. */

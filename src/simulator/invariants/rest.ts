@@ -149,6 +149,7 @@ function sendViolations(
     if (row.kind !== 'sendMessage') continue;
     const copies = happened.sent.filter((sent) => sent.effect === row.id);
     const most = COPIES_MAX[row.effect.type === 'sendMessage' && row.effect.once === true ? 'once' : 'chat'];
+    if (copies.length === 0 && row.state === 'done') out.push(`${id}: ${row.id} is done, and was never sent`);
     if (copies.length > most) out.push(`${id}: ${row.id} was sent ${copies.length} times`);
     if (
       copies.some(({ message }) => row.message !== undefined && JSON.stringify(message) !== JSON.stringify(row.message))

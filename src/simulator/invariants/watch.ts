@@ -13,7 +13,6 @@ import {
   type Slot,
   type TurnRecord,
 } from '../../domain.ts';
-import { SOONEST_ANSWER_MS } from '../../conversation/parts.ts';
 import { questionOf } from '../../machines/turn.ts';
 import type { Store, TurnCommit } from '../../ports.ts';
 import type { Happened, Sent } from '../outside.ts';
@@ -73,6 +72,9 @@ export function watchStore(store: Store, seen: Witness, report: (violation: stri
     },
   };
 }
+
+/** What one replica has begun to say, behind what it said before, has reached the customer by then (ms). */
+const UNDER_WAY_MS = 5_000;
 
 class Watch {
   readonly #store: Store;
@@ -169,11 +171,11 @@ class Watch {
     }
   }
 
-  /** Sent when the last message that this turn took came in, or as soon after as two clocks cannot tell. */
+  /** Sent when the last message that this turn took came in, or under way in another replica: two clocks cannot tell (decision 015). */
   #lookAtConsent({ turn, outbox }: TurnCommit, { arrived }: Seen, say: (what: string) => void): void {
     const { sentBy, later } = this.#seenBy;
     const taken = turn.consumed.flatMap((id) => arrived.get(id) ?? []).filter(({ row }) => row.body.kind === 'message');
-    const until = Math.max(0, ...taken.map(({ at }) => at)) + SOONEST_ANSWER_MS;
+    const until = Math.max(0, ...taken.map(({ at }) => at)) + UNDER_WAY_MS;
     if (unreadDeeds(turn, outbox, sentBy(until)).length === 0) return;
     later(until, () => {
       for (const what of unreadDeeds(turn, outbox, sentBy(until))) say(what);
