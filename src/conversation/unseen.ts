@@ -69,8 +69,10 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
 }
 
 /** Newer than all that was ever asked: people had the conversation when it would have been. */
-function wasHushed({ id }: Offer, { asked }: ConversationRecord): boolean {
-  return asked === undefined || (id !== asked && bornOf(id) > bornOf(asked));
+function wasHushed({ id }: Offer, { asked, lagMs }: ConversationRecord): boolean {
+  // Records of before did not keep what was asked, nor how late messages come in.
+  if (asked === undefined) return lagMs !== undefined;
+  return id !== asked && bornOf(id) > bornOf(asked);
 }
 
 /** Puts the question that is open once more; nobody has failed to understand it. */

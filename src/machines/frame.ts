@@ -11,6 +11,8 @@ export interface LiveFrame {
   readonly awaiting: string | undefined;
   /** Begun by a later errand of this turn's message; not stored. */
   readonly errand?: true;
+  /** On top when the turn began; not stored. */
+  readonly first?: true;
 }
 
 /** A stored frame that this code cannot go on with: newer, unknown, or of another shape (must-hold 5, H2). */

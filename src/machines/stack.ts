@@ -44,7 +44,9 @@ export function open(machines: Machines, before: readonly Frame[], world: WorldB
     spokeOfAnother: false,
   };
   try {
-    stack.frames = before.length > 0 ? before.map((frame) => restore(frame, machines)) : [begin(GROUND, machines)];
+    const last = before.length - 1;
+    stack.frames = before.map((frame, i) => ({ ...restore(frame, machines), ...(i === last && { first: true }) }));
+    if (before.length === 0) stack.frames = [begin(GROUND, machines)];
   } catch (error) {
     // Newer code's work is not thrown away by older code: the caller leaves this conversation alone.
     if (error instanceof NewerFrame) throw error;
@@ -324,10 +326,11 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     return;
   }
   if (stack.errand && stack.frames.length > 1) {
-    // Of earlier messages goes what is told anew; whatever else waits is wanted as well, and comes first (CONV-11).
+    // What the customer was being asked goes, and what is told anew; whatever else waits is wanted as well, and comes
+    // first (CONV-11).
     const isKind = (frame: LiveFrame) => frame.definition.name === machine;
     const goes = (frame: LiveFrame) =>
-      isKind(frame) && frame.errand === undefined && isToldAnew(contextOf(frame), input);
+      isKind(frame) && frame.errand === undefined && (frame.first === true || isToldAnew(contextOf(frame), input));
     giveUp(stack, heard, { from: stack.frames.length - 2, of: goes });
     const waiting = stack.frames.slice(0, -1);
     const kind = waiting.findIndex(isKind);

@@ -157,7 +157,8 @@ describe('nothing is cancelled without a yes', () => {
     const other = k
       .given({ appointments: [one, two] })
       .after(k.wantsCancel({ fecha_original: '2026-03-07' }), k.wantsCancel({ fecha_original: '2026-03-08' }));
-    other.owes('say confirmar_cancelacion').says('confirmar_cancelacion', { appointment: two }).standsAt(OPEN, SURE);
+    other.owes('say turno_sigue', 'say confirmar_cancelacion').says('turno_sigue', { appointment: one });
+    other.says('confirmar_cancelacion', { appointment: two }).standsAt(OPEN, SURE);
   });
   it('moved instead, it is not asked about any more: "mejor cambialo" takes the place of the wish to cancel', () => {
     const moved = sure.after(k.wantsMove(), k.found(), k.picks(1), k.accepts, k.written('moveEvent'));
@@ -183,14 +184,14 @@ describe('nothing is cancelled without a yes', () => {
       .given({ appointments: [one, two, three] })
       .after(k.wantsCancel(), k.picks(1))
       .when(named);
-    asked.owes('say elegir_cita_cancelar').standsAt(OPEN, WHICH);
-    expect(asked.effect('sendMessage').offer).toMatchObject({ ids: ['dos', 'tres'] });
+    asked.owes('say turno_sigue', 'say elegir_cita_cancelar').standsAt(OPEN, WHICH);
+    expect(asked.talk.plan.owed.at(-1)?.effect).toMatchObject({ offer: { ids: ['dos', 'tres'] } });
   });
   it('another one named where the first could not be deleted is asked about, and not deleted', () => {
     const stuck = k.given({ appointments: [one, two] }).after(k.wantsCancel(), k.picks(1), k.accepts);
     stuck
       .after(k.failed('deleteEvent'), k.wantsCancel({ fecha_original: '2026-03-08' }))
-      .owes('say confirmar_cancelacion')
+      .owes('say turno_sigue', 'say confirmar_cancelacion')
       .says('confirmar_cancelacion', { appointment: two })
       .standsAt(OPEN, SURE);
   });
