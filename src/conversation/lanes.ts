@@ -1,4 +1,4 @@
-import type { Address, ConversationId, NewInboxRow, OutboxRow } from '../domain.ts';
+import { choicesOf, type Address, type ConversationId, type NewInboxRow, type OutboxRow } from '../domain.ts';
 import type { WorkDesk } from './desk.ts';
 import { LANES, drainOnce, laneOf, putBack, type Lane, type Unsettled } from './drain.ts';
 import { FRESH_ROWS_MAX, TALKING_MAX, type KnownWords, type Parts } from './parts.ts';
@@ -18,7 +18,7 @@ interface Word {
 
 /**
  * What this process knows of what its conversations owe: rows of its own commits, which nobody else does, and whether
- * the store must be looked into for more. Holds nothing of a conversation that owes nothing.
+ * the store must be looked into for more. Of a conversation that owes nothing it holds at most when it was last asked.
  */
 export class Lanes {
   readonly #parts: Parts;
@@ -34,7 +34,7 @@ export class Lanes {
   readonly #unsettled = new Map<string, Unsettled>();
   /** Words that this process is to say or is saying, by conversation and row: when their call began. */
   readonly #words = new Map<ConversationId, Map<string, Word>>();
-  /** The last question whose call this process has begun. */
+  /** The last question whose call this process has begun: of TALKING_MAX conversations at most. */
   readonly #asked = new Map<ConversationId, Required<Word>>();
 
   /** `answered` is told of each answer that was put into the inbox. */
@@ -135,7 +135,7 @@ export class Lanes {
       this.#noteWords(row.conversation, [row]);
       const word = { turn: row.turn, begunAt: this.#parts.clock.now() };
       this.#words.get(row.conversation)?.set(row.id, word);
-      if (asks(row)) this.#keepAsked(row.conversation, word);
+      if (choicesOf(row.message).length > 0) this.#keepAsked(row.conversation, word);
     }
   }
 
@@ -159,9 +159,4 @@ export class Lanes {
       stopping: () => this.#desk.stopping,
     });
   }
-}
-
-/** Words with something to choose from; their offer is not kept in the row. */
-function asks({ message }: OutboxRow): boolean {
-  return message?.type === 'buttons' || message?.type === 'list';
 }

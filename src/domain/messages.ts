@@ -64,3 +64,8 @@ export type OutboundMessage =
       readonly rows: readonly Choice[];
     }
   | { readonly type: 'link'; readonly text: string; readonly button: string; readonly url: string };
+
+/** What there is to tap in it; with nothing to choose from, or no message, none. */
+export function choicesOf(message: OutboundMessage | undefined): readonly Choice[] {
+  return message?.type === 'buttons' ? message.buttons : message?.type === 'list' ? message.rows : [];
+}

@@ -1,5 +1,13 @@
 /** Customers: they want something, and react to what they were really sent, well or badly. */
-import type { Address, Choice, ConversationId, InboundContent, OutboundMessage, PaymentFact } from '../domain.ts';
+import {
+  choicesOf,
+  type Address,
+  type Choice,
+  type ConversationId,
+  type InboundContent,
+  type OutboundMessage,
+  type PaymentFact,
+} from '../domain.ts';
 import type { Dice } from './dice.ts';
 import type { PaymentLink } from './outside.ts';
 import type { Timeline } from './timeline.ts';
@@ -96,8 +104,8 @@ export function createCustomer(options: CustomerOptions): Customer {
 
   function next(): InboundContent {
     const old = lists.length > 1 && dice.chance(0.08) ? dice.pick(lists.slice(0, -1)) : undefined;
-    const choices = old ?? (last !== undefined && dice.chance(0.85) ? choicesOf(last) : undefined);
-    const choice = choices === undefined ? undefined : chosen(choices, dice);
+    const choices = old ?? (last !== undefined && dice.chance(0.85) ? choicesOf(last) : []);
+    const choice = choices.length === 0 ? undefined : chosen(choices, dice);
     if (choice !== undefined) return { type: 'tap', id: choice.id, title: choice.title };
     return { type: 'text', text: words() };
   }
@@ -130,16 +138,12 @@ export function createCustomer(options: CustomerOptions): Customer {
     hears: (message) => {
       last = message;
       const choices = choicesOf(message);
-      if (choices !== undefined) lists.push(choices);
+      if (choices.length > 0) lists.push(choices);
       maybePay(message);
       for (const { key } of marksIn(message.text)) appointments += CHANGES[key] ?? 0;
       if (left > 0) plan(dice.between(300, 4_000));
     },
   };
-}
-
-function choicesOf(message: OutboundMessage): readonly Choice[] | undefined {
-  return message.type === 'buttons' ? message.buttons : message.type === 'list' ? message.rows : undefined;
 }
 
 /** Of rows nearly always one of the first, so that customers meet; of buttons the likely ones. */

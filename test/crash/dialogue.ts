@@ -6,7 +6,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine, type Engine } from '../../src/conversation.ts';
 import { DEFAULT_SETTINGS } from '../../src/conversation/parts.ts';
-import type { Choice, ConversationId, InboundContent, InboxBody, OutboundMessage, Tenant } from '../../src/domain.ts';
+import {
+  choicesOf,
+  type ConversationId,
+  type InboundContent,
+  type InboxBody,
+  type OutboundMessage,
+  type Tenant,
+} from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf } from '../../src/handlers/index.ts';
 import type { Store } from '../../src/ports.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/simulated/clock.ts';
@@ -167,10 +174,6 @@ function nextWords(log: LoggedOutside): InboundContent | undefined {
 
 function lastSent({ outside }: LoggedOutside): OutboundMessage | undefined {
   return outside.sent.at(-1)?.message;
-}
-
-function choicesOf(message: OutboundMessage | undefined): readonly Choice[] {
-  return message?.type === 'buttons' ? message.buttons : message?.type === 'list' ? message.rows : [];
 }
 
 /** What was posted and not answered with 200 is posted (again), and all goes its way. */

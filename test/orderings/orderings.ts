@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { createEngine, type Engine } from '../../src/conversation.ts';
 import { DEFAULT_SETTINGS } from '../../src/conversation/parts.ts';
-import type { Choice, InboundContent, NewInboxRow, OutboundMessage, Tenant } from '../../src/domain.ts';
+import { choicesOf, type Choice, type InboundContent, type NewInboxRow, type Tenant } from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf } from '../../src/handlers/index.ts';
 import type { Store } from '../../src/ports.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/simulated/clock.ts';
@@ -121,10 +121,6 @@ async function violationsOf(
   await play(stage, script, { choices, post: post.row });
   const at = { store: watched, tenant, happened: outside, acknowledged, now: clock.now() };
   return [...violations, ...(await violationsAtRest(at))];
-}
-
-function choicesOf(message: OutboundMessage): readonly Choice[] {
-  return message.type === 'buttons' ? message.buttons : message.type === 'list' ? message.rows : [];
 }
 
 /** Every call waits to be let go before it is made, and its answer before it is heard. */

@@ -2,7 +2,7 @@
  * OutboundMessage → the body that Meta takes. Over-long titles are cut by rule; what cannot be interactive goes as
  * text with its choices numbered, which the reader of short answers understands; nothing is dropped (must-hold 32).
  */
-import type { Choice, OutboundMessage } from '../../domain.ts';
+import { choicesOf, type Choice, type OutboundMessage } from '../../domain.ts';
 import {
   BUTTON_TITLE_CHARS_MAX,
   interactiveBodySchema,
@@ -90,10 +90,6 @@ function spelledOut(message: Interactive): string {
   const tail = message.type === 'link' ? message.url : choicesOf(message).map(numbered).join('\n');
   const room = Math.max(0, TEXT_BODY_CHARS_MAX - tail.length - 2);
   return [fit(message.text, room), tail].filter((part) => part !== '').join('\n\n');
-}
-
-function choicesOf(message: Exclude<Interactive, { type: 'link' }>): readonly Choice[] {
-  return message.type === 'buttons' ? message.buttons : message.rows;
 }
 
 function numbered({ title, description }: Choice, index: number): string {

@@ -1,4 +1,5 @@
 /** Mistakes with the services outside. */
+import { choicesOf } from '../../domain.ts';
 import { ServiceFailure } from '../../errors.ts';
 import { failureAnswer } from '../../handlers/index.ts';
 import type { Bug, Perform, Planted } from '../bugs.ts';
@@ -63,9 +64,7 @@ const countCalls: (perform: Perform) => Perform = (perform) => (effect, context)
 
 const takenForAsked: (perform: Perform) => Perform = (perform) => (effect, context) =>
   perform(effect, context).catch((error: unknown) => {
-    const { message } = context.row;
-    const asks = message?.type === 'buttons' || message?.type === 'list';
-    if (!asks || !(error instanceof ServiceFailure)) throw error;
+    if (choicesOf(context.row.message).length === 0 || !(error instanceof ServiceFailure)) throw error;
     return {};
   });
 
