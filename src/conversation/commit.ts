@@ -17,7 +17,6 @@ import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
 import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
-import type { TurnPlan } from '../machines/turn.ts';
 import { lagOf } from './unseen.ts';
 
 /** Nobody gave the conversation back: its time is over. */
@@ -31,15 +30,9 @@ function isForgotten(inputs: readonly TurnInput[]): boolean {
  */
 function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): ConversationRecord['askAgain'] {
   const { askAgain: before } = conversation;
-  if ((before === 'lost' || lostWordsOf(batch, conversation)) && offerSaidIn(plan) === undefined) return 'lost';
+  if ((before === 'lost' || lostWordsOf(batch, conversation)) && plan.asked === undefined) return 'lost';
   const toPeople = before === true || isForgotten(inputs) || isSpokenTo(batch);
   return toPeople && reading === undefined ? true : undefined;
-}
-
-/** The last offer that this turn puts. */
-function offerSaidIn({ owed }: TurnPlan): string | undefined {
-  const said = owed.flatMap(({ effect }) => (effect.type === 'sendMessage' && effect.offer ? [effect.offer.id] : []));
-  return said.at(-1);
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
@@ -55,11 +48,10 @@ function askedAfter(
   { conversation, plan, world, early }: Decided,
 ): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
   const { asked: before, askedAt, askedIn } = conversation;
-  const said = offerSaidIn(plan);
-  const asked = said ?? before;
+  const asked = plan.asked ?? before;
   if (asked === undefined) return {};
   const since = asked !== before ? clock.now() : early ? undefined : askedAt;
-  const turn = said === undefined ? askedIn : world.turn;
+  const turn = plan.asked === undefined ? askedIn : world.turn;
   return {
     asked,
     ...(since === undefined ? {} : { askedAt: since }),

@@ -1,7 +1,6 @@
 import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
-  WINDOW_MS,
   tenantIdOf,
   type Address,
   type Appointment,
@@ -14,7 +13,6 @@ import {
   type OutboxRow,
   type Reading,
   type Tenant,
-  type TimerKind,
   type TurnInput,
 } from '../domain.ts';
 import {
@@ -34,7 +32,8 @@ import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
-import { CLOCKS_APART_MS, REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
+import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
+import { isEarly } from './timers.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
@@ -279,21 +278,6 @@ function inputOf({ body }: InboxRow, { conversation, tenant, now }: Gathered): T
         : [];
     }
   }
-}
-
-/**
- * The customer wrote meanwhile, or the window has closed: no nudge now (CONV-14). Found by a clock that ran ahead: people
- * keep the conversation for all of their time.
- */
-export function isEarly(
-  kind: TimerKind,
-  conversation: ConversationRecord,
-  { tenant, now }: { tenant: Tenant; now: number },
-): boolean {
-  if (kind === 'persona') return now + CLOCKS_APART_MS < (conversation.timers.persona?.dueAt ?? 0);
-  const silentMs = now - conversation.lastInboundAt;
-  if (kind === 'silencio') return silentMs < tenant.silence.nudgeAfterMs || silentMs > WINDOW_MS;
-  return kind === 'parar' && silentMs < tenant.silence.parkAfterMs;
 }
 
 /** A conversation's id is `<tenant>.<c>`. */

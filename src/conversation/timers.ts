@@ -1,6 +1,6 @@
 /** The timers of a conversation, as a turn leaves them. */
 import type { Decided } from './decide.ts';
-import type { Write, InboxRow, TimerKind, ConversationRecord, TimerRow } from '../domain.ts';
+import type { Write, InboxRow, Tenant, TimerKind, ConversationRecord, TimerRow } from '../domain.ts';
 import { isHandedOver } from '../machines/turn.ts';
 import type { TurnPlan } from '../machines/turn.ts';
 import { MINUTE_MS, WINDOW_MS } from '../domain.ts';
@@ -14,9 +14,7 @@ export function silenceTimer(decided: Decided): Write[] {
   const waits = plan.frames.length > 1 && !isHandedOver(plan.frames);
   const { nudgeAfterMs } = world.tenant.silence;
   const spoke = batch.some((row) => row.body.kind === 'message');
-  const fired = firedTimers(batch).some(
-    ({ kind, generation }) => kind === 'silencio' && generation === conversation.timers.silencio?.generation,
-  );
+  const fired = hasFired('silencio', decided);
   const cancelParking: Write[] = spoke && conversation.timers.parar ? [{ type: 'timer.cancel', kind: 'parar' }] : [];
   if (!waits || nudgeAfterMs === 0) return cancelParking;
   if (spoke && (fired || !conversation.timers.silencio))
@@ -26,25 +24,43 @@ export function silenceTimer(decided: Decided): Write[] {
 }
 
 /** A clock that ran ahead fired the parking before its time, and nothing came of it: it is set again. */
-function parkedLater({ conversation: { timers, lastInboundAt }, batch, world: { at, tenant } }: Decided): Write[] {
-  const { parkAfterMs } = tenant.silence;
-  const early = firedTimers(batch).some(
-    ({ kind, generation }) => kind === 'parar' && generation === timers.parar?.generation,
-  );
-  return early && at - lastInboundAt < parkAfterMs
-    ? [{ type: 'timer.set', kind: 'parar', dueAt: lastInboundAt + parkAfterMs }]
-    : [];
+function parkedLater(decided: Decided): Write[] {
+  const { conversation, world } = decided;
+  const dueAt = conversation.lastInboundAt + world.tenant.silence.parkAfterMs;
+  return firedEarly('parar', decided) ? [{ type: 'timer.set', kind: 'parar', dueAt }] : [];
 }
 
 /** So did people's time, and they have the conversation still. */
-export function peoplesTimer({ conversation, batch, world: { at } }: Decided): Write[] {
-  const { persona } = conversation.timers;
-  const fired = firedTimers(batch).some(
-    ({ kind, generation }) => kind === 'persona' && generation === persona?.generation,
-  );
-  return persona !== undefined && fired && at + CLOCKS_APART_MS < persona.dueAt
-    ? [{ type: 'timer.set', kind: 'persona', dueAt: persona.dueAt }]
-    : [];
+export function peoplesTimer(decided: Decided): Write[] {
+  const { persona } = decided.conversation.timers;
+  if (persona === undefined || !firedEarly('persona', decided)) return [];
+  return [{ type: 'timer.set', kind: 'persona', dueAt: persona.dueAt }];
+}
+
+function firedEarly(kind: TimerKind, decided: Decided): boolean {
+  const { conversation, world } = decided;
+  return hasFired(kind, decided) && isEarly(kind, conversation, { tenant: world.tenant, now: world.at });
+}
+
+/** The one that is set: a renewed one has another generation. */
+function hasFired(kind: TimerKind, { conversation, batch }: Decided): boolean {
+  const set = conversation.timers[kind]?.generation;
+  return firedTimers(batch).some((fired) => fired.kind === kind && fired.generation === set);
+}
+
+/**
+ * The customer wrote meanwhile, or the window has closed: no nudge now (CONV-14). Found by a clock that ran ahead: people
+ * keep the conversation for all of their time.
+ */
+export function isEarly(
+  kind: TimerKind,
+  conversation: ConversationRecord,
+  { tenant, now }: { tenant: Tenant; now: number },
+): boolean {
+  if (kind === 'persona') return now + CLOCKS_APART_MS < (conversation.timers.persona?.dueAt ?? 0);
+  const silentMs = now - conversation.lastInboundAt;
+  if (kind === 'silencio') return silentMs < tenant.silence.nudgeAfterMs || silentMs > WINDOW_MS;
+  return kind === 'parar' && silentMs < tenant.silence.parkAfterMs;
 }
 
 function nudges({ owed }: TurnPlan): boolean {

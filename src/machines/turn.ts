@@ -39,7 +39,7 @@ export interface TurnPlan {
   readonly dropped: number;
   /** Whether the last words were others than the pending question's; absent where nothing was said. */
   readonly aside?: boolean;
-  /** The offer of the last words, where they had one. */
+  /** The last offer that its words put, where they put one. */
   readonly asked?: string;
 }
 
@@ -95,12 +95,13 @@ function number(stack: Stack): TurnPlan {
 }
 
 function spokenAside({ owed, frames, spokeOfAnother }: Stack): Pick<TurnPlan, 'aside' | 'asked'> {
-  const said = owed.findLast(({ effect }) => effect.type === 'sendMessage')?.effect;
-  if (said?.type !== 'sendMessage') return {};
-  const asked = said.offer?.id;
-  const [pending] = offersOf(frames, asked);
+  const said = owed.flatMap(({ effect }) => (effect.type === 'sendMessage' ? [effect.offer?.id] : []));
+  if (said.length === 0) return {};
+  const last = said.at(-1);
+  const [pending] = offersOf(frames, last);
+  const asked = said.findLast((offer) => offer !== undefined);
   return {
-    aside: spokeOfAnother || (pending !== undefined && asked !== pending.id),
+    aside: spokeOfAnother || (pending !== undefined && last !== pending.id),
     ...(asked === undefined ? {} : { asked }),
   };
 }
