@@ -54,10 +54,10 @@ export type EffectKind = Effect['type'];
 /** What changes an event in a calendar. */
 export type Deed = Extract<Effect, { type: 'createEvent' | 'moveEvent' | 'deleteEvent' }>;
 
-/** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
 /** Why money has no appointment: the hour could not be had, the booking was not ended, or it is of something that was left. */
 export type Unbooked = 'lost' | 'left' | 'given_up' | 'cancelled' | 'second' | 'other_service';
 
+/** What a person needs to take over (HUMAN-2): the desk writes at most eight lines from it. */
 export interface Handoff {
   readonly reason:
     | 'asked'

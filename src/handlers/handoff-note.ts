@@ -82,8 +82,8 @@ function moneyOf({ slot }: Handoff, order: Order, { tenant, words }: Context): s
   const payments = order.payments.map(
     (p) => `${amount(p.amountMinor, p.currency)} ${words.statuses[p.status]} (${p.provider} ${p.paymentId})`,
   );
-  return [purposeOf(slot, order, { tenant, words }), amount(order.amountMinor, order.currency), ...payments, order.id]
-    .join(' · '); // prettier-ignore
+  const purpose = purposeOf(slot, order, { tenant, words });
+  return [purpose, amount(order.amountMinor, order.currency), ...payments, order.id].join(' · ');
 }
 
 /** Whatever else is talked about meanwhile: the service, its day, hour and person, and who comes. */

@@ -62,6 +62,10 @@ import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
  * Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when.
  * Long because it is a list: XState wants them all in one `setup`.
  */
+function endsOrders(event: MachineEvent): boolean {
+  return event.type === 'timer.fired' && event.kind === 'orden';
+}
+
 export const s = setup({
   types: typesOf<AgendaContext>(),
   guards: {
@@ -159,19 +163,13 @@ export const s = setup({
       (ofThisService(context, event) || sameSlot(slotIn(context, event), context.slot)),
     pagaLoGuardado: ({ context, event }) =>
       event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
-    vencioOrden: ({ context, event }) =>
-      event.type === 'timer.fired' && event.kind === 'orden' && isOverdue(context, event.world),
+    vencioOrden: ({ context, event }) => endsOrders(event) && isOverdue(context, event.world),
     /** Its link ran out while other hours are looked at. */
-    vencioElGuardado: ({ context, event }) =>
-      event.type === 'timer.fired' && event.kind === 'orden' && isHeldInVain(context, event.world),
-    vencioLoPagado: ({ context, event }) =>
-      event.type === 'timer.fired' && event.kind === 'orden' && isOverInDoubt(context, event.world),
+    vencioElGuardado: ({ context, event }) => endsOrders(event) && isHeldInVain(context, event.world),
+    vencioLoPagado: ({ context, event }) => endsOrders(event) && isOverInDoubt(context, event.world),
     /** The same, while another hour is looked at: only what leaves money ends that. */
     vencioLaParte: ({ context, event }) =>
-      event.type === 'timer.fired' &&
-      event.kind === 'orden' &&
-      isOverInDoubt(context, event.world) &&
-      paidFor(event.world, context.orderId) !== undefined,
+      endsOrders(event) && isOverInDoubt(context, event.world) && paidFor(event.world, context.orderId) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     tieneDemasiados: ({ event }) => event.world.appointments.length >= APPOINTMENTS_PER_CUSTOMER_MAX,
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,

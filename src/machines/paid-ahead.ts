@@ -101,8 +101,8 @@ export function setFree(order: Order | undefined): Emitted[] {
 }
 
 /**
- * Paid in part, or more than was due, by this booking's link or by one before it, that of a booking that was left as well: a link for the whole
- * would charge that part twice.
+ * Paid in part, or more than was due, by this booking's link or by one before it, that of a booking that was left as well:
+ * a link for the whole would charge that part twice.
  */
 export function paidInPart(booking: Booking, world: Books): Order | undefined {
   if (!needsPayment(booking, world)) return undefined;

@@ -9,8 +9,12 @@ const slot = { start: START, professionalId: 'ana', branchId: 'centro' };
 const appointment = { id: `${conversation}.a1`, serviceId: 'corte', slot } as Appointment;
 const yes = { conversation, inputs: [{ type: 'customer.accepts' }] } as unknown as TurnRecord;
 const owes = (effect: Partial<Effect>) => [{ effect }] as unknown as readonly OutboxRow[];
-const sent = (text: string, of = conversation) =>
-  [{ effect: `${of}.3.0`, message: { text } }] as unknown as readonly Sent[];
+const sent =
+  (text: string, of = conversation) =>
+  () =>
+    [{ effect: `${of}.3.0`, message: { text } }] as unknown as readonly Sent[];
+
+const nothing = () => [];
 
 describe('a deed by a yes', () => {
   it.each([
@@ -20,14 +24,14 @@ describe('a deed by a yes', () => {
     ['deleteEvent', { type: 'deleteEvent', appointment }, `[confirmar_cancelacion ${appointment.id} ${START}]`],
   ] as const)('%s needs its own question, sent before to that very customer', (_deed, effect, question) => {
     expect(unreadDeeds(yes, owes(effect), sent(question))).toEqual([]);
-    expect(unreadDeeds(yes, owes(effect), [])).toHaveLength(1);
+    expect(unreadDeeds(yes, owes(effect), nothing)).toHaveLength(1);
     expect(unreadDeeds(yes, owes(effect), sent(question, 'pago.c1'))).toHaveLength(1);
     expect(unreadDeeds(yes, owes(effect), sent(question.replace(`${START}`, `${START + 1}`)))).toHaveLength(1);
   });
 
   it('is none where a payment does it, and none where the calendar is only told later', () => {
     const paid = { ...yes, inputs: [...yes.inputs, { type: 'order.changed' }] } as unknown as TurnRecord;
-    expect(unreadDeeds(paid, owes({ type: 'createEvent', appointment }), [])).toEqual([]);
-    expect(unreadDeeds(yes, owes({ type: 'createEvent', appointment, background: true }), [])).toEqual([]);
+    expect(unreadDeeds(paid, owes({ type: 'createEvent', appointment }), nothing)).toEqual([]);
+    expect(unreadDeeds(yes, owes({ type: 'createEvent', appointment, background: true }), nothing)).toEqual([]);
   });
 });

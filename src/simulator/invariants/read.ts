@@ -3,16 +3,16 @@ import type { OutboxRow, Slot, TurnRecord } from '../../domain.ts';
 import type { Sent } from '../outside.ts';
 import { marksIn, type Mark } from '../words.ts';
 
-/** What a turn did by a yes that was to something else; empty where it did nothing by a yes. `sent`: before the yes came. */
+/** What a turn did by a yes that was to something else; empty where it did nothing by a yes. `sent`: before the yes came, asked only then. */
 export function unreadDeeds(
   { conversation, inputs }: TurnRecord,
   outbox: readonly OutboxRow[],
-  sent: readonly Sent[],
+  sent: () => readonly Sent[],
 ): string[] {
   // A payment books by itself what was asked about before it.
   const byYes = inputs.some(({ type }) => type === 'customer.accepts');
   if (!byYes || inputs.some(({ type }) => type === 'order.changed')) return [];
-  const own = sent.filter(({ effect }) => effect.startsWith(`${conversation}.`));
+  const own = sent().filter(({ effect }) => effect.startsWith(`${conversation}.`));
   const asked = own.flatMap(({ message }) => marksIn(message.text));
   return outbox.flatMap(({ effect }) => {
     const wanted = questionOf(effect);

@@ -176,9 +176,10 @@ class Watch {
     const { sentBy, later } = this.#seenBy;
     const taken = turn.consumed.flatMap((id) => arrived.get(id) ?? []).filter(({ row }) => row.body.kind === 'message');
     const until = Math.max(0, ...taken.map(({ at }) => at)) + UNDER_WAY_MS;
-    if (unreadDeeds(turn, outbox, sentBy(until)).length === 0) return;
+    const look = () => unreadDeeds(turn, outbox, () => sentBy(until));
+    if (look().length === 0) return;
     later(until, () => {
-      for (const what of unreadDeeds(turn, outbox, sentBy(until))) say(what);
+      for (const what of look()) say(what);
     });
   }
 
