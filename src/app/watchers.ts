@@ -3,8 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { sendProblem } from './problems.ts';
 
 /**
- * In production counters are for who operates it: asked on the machine itself (a sidecar), or with the key. They name
- * nobody, but tell a competitor how the business goes. Without a key: on the machine only.
+ * For who operates it: asked on the machine itself (a sidecar), or with the key; without a key, on the machine only.
+ * Counters in production, which name nobody but tell a competitor how the business goes, and what the demo has sent.
  */
 export function forWatchers(token: string | undefined): RequestHandler {
   return (req, res, next) => {
@@ -16,7 +16,7 @@ export function forWatchers(token: string | undefined): RequestHandler {
     sendProblem(res, {
       status: 401,
       code: 'bad_internal_token',
-      what: 'Counters are for who operates this server',
+      what: 'This is for who operates this server',
       fix: 'Ask from the machine itself, or send the header Authorization: Bearer <INTERNAL_TOKEN>',
     });
   };

@@ -18,6 +18,7 @@ export function banner({ config, url, simulated, demoSecret }: Omit<Running, 'wo
     `  Salud      ${url}/readyz        métricas ${url}/metrics`,
     `  Webhook    ${url}/webhooks/whatsapp   número ${number}${more}`,
     ...(demoSecret === undefined ? [] : [`             firma de demostración: app secret «${demoSecret}»`]),
+    ...(simulated ? [`  Respuestas ${url}/simulated/meta/messages   lo que el bot envió, desde esta máquina`] : []),
     `  Datos      ${config.store.kind === 'sqlite' ? config.store.path : config.store.kind}`,
     '',
     ...(simulated ? ['  Prueba     npm run chat          y escribe «quiero una limpieza mañana a la tarde»'] : []),

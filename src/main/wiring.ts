@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Router } from 'express';
 import type { AppDeps } from '../app.ts';
+import { forWatchers } from '../app/watchers.ts';
 import { channelCredentials, connectsChannel, isLive, isSimulated, type Config } from '../config.ts';
 import type { Engine } from '../conversation.ts';
 import { HOUR_MS, TOMBSTONE_MS, type Channel, type NewInboxRow } from '../domain.ts';
@@ -156,6 +157,7 @@ async function simulatedMeta(world: World, numbers: Numbers): Promise<{ router: 
     random: world.random,
     deliver: deliverTo(`${world.url}/webhooks/whatsapp`, (request) => world.http.exchange(request)),
     production: world.config.production,
+    watchers: forWatchers(world.config.internalToken?.reveal()),
   });
   return { router, token };
 }

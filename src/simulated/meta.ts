@@ -3,7 +3,7 @@
  * does, and posts signed webhooks to the real route. Shipped product; only main and cli import it; never in production.
  */
 import express from 'express';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { WINDOW_MS } from '../domain.ts';
 import { ConfigError } from '../errors.ts';
 import type { Clock, Random } from '../ports.ts';
@@ -15,6 +15,8 @@ import { createCustomer } from './meta-customer.ts';
 import type { CustomerIdentity, SimulatedCustomer } from './meta-customer.ts';
 import { createSimulatedMedia } from './meta-media.ts';
 import type { SimulatedMedia } from './meta-media.ts';
+import { createOutgoing } from './meta-outgoing.ts';
+import type { Outgoing } from './meta-outgoing.ts';
 
 export { deliverTo } from './meta-courier.ts';
 export type { Deliver, SentMessage } from './meta-courier.ts';
@@ -35,6 +37,8 @@ export interface SimulatedMetaOptions {
   /** Posts to `/webhooks/whatsapp` and gives the HTTP status; a throw counts as no answer. */
   readonly deliver: Deliver;
   readonly production: boolean;
+  /** Lets through who may read at `GET /messages` what was sent. Absent: there is no such route. */
+  readonly watchers?: RequestHandler;
 }
 
 export interface SimulatedMeta {
@@ -64,6 +68,7 @@ export function createSimulatedMeta(options: SimulatedMetaOptions): SimulatedMet
   const state: State = {
     options,
     sent: new Map(),
+    outgoing: createOutgoing(({ body }) => contactOf(body)),
     wroteAt: new Map(),
     listeners: new Set(),
     faults: [],
@@ -83,6 +88,7 @@ export function createSimulatedMeta(options: SimulatedMetaOptions): SimulatedMet
     else if (verdict.after === 'slow') options.clock.wake(options.clock.now() + SLOW_MS, reply);
     else reply();
   });
+  if (options.watchers) router.get('/messages', options.watchers, state.outgoing.show);
   const media = createSimulatedMedia({ accessToken: options.accessToken, token: () => options.random.token() });
   router.use(media.router);
   return {
@@ -125,6 +131,7 @@ function refuseInProduction(production: boolean): void {
 interface State {
   readonly options: SimulatedMetaOptions;
   readonly sent: Map<string, SentMessage[]>;
+  readonly outgoing: Outgoing;
   /** When each contact last wrote: the window. */
   readonly wroteAt: Map<string, number>;
   readonly listeners: Set<(message: SentMessage) => void>;
@@ -187,6 +194,7 @@ function accept(state: State, phoneNumberId: string, body: SendBody): Verdict {
   const contact = contactOf(body);
   const message = { id: `wamid.${random.token()}`, at: clock.now(), phoneNumberId, body };
   remember(state, contact, message);
+  state.outgoing.add(message);
   for (const listener of state.listeners) listener(message);
   state.courier.statuses(message);
   const who = body.to === undefined ? { user_id: contact } : { wa_id: contact };

@@ -272,7 +272,34 @@ describe('the server without a setting, in an empty folder', () => {
     const exit = await server.end('SIGTERM');
     expect(exit).toMatchObject({ code: 0 });
   });
+
+  it('shows on this machine what it answered, payment links and all, and to nobody behind a proxy', async () => {
+    const server = started({});
+    const url = await listening(server);
+    const sent = /https?:\S+\/simulated\/meta\/messages/.exec(server.stdout())?.[0] ?? '';
+    const secret = /app secret «(.+?)»/.exec(server.stdout())?.[1] ?? '';
+    const raw = saidBy('5491130009999', 'quiero pagar una limpieza');
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signed(secret, raw) };
+    await fetch(`${url}/webhooks/whatsapp`, { method: 'POST', body: raw, headers });
+    const shown = async (to: string) => (await (await fetch(`${sent}?to=${to}`)).json()) as readonly Sent[];
+    const [answer] = await until(async () => (await shown('5491130009999')).length > 0 && shown('5491130009999'), {
+      what: 'the answer is shown',
+    });
+    expect(answer).toMatchObject({
+      phoneNumberId: PHONE_NUMBER_ID,
+      body: { to: '5491130009999', type: 'interactive' },
+    });
+    expect(Math.abs(Date.parse(answer!.at) - Date.now())).toBeLessThan(60_000);
+    expect(await shown('5491130000000')).toEqual([]);
+    expect((await fetch(sent, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(401);
+  });
 });
+
+interface Sent {
+  readonly at: string;
+  readonly phoneNumberId: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
 
 function saidBy(waId: string, body: string): string {
   const timestamp = String(Math.floor(Date.now() / 1_000));
