@@ -25,14 +25,16 @@ function isForgotten(inputs: readonly TurnInput[]): boolean {
 }
 
 /**
- * A typed yes is to something else: to one of the business, whom the next message answers; or to nothing, where the words
- * that asked are lost, until they are said again.
+ * A typed yes is to something else, until the question is put again: to one of the business, who wrote since; or to
+ * nothing, where the words that asked are lost.
  */
 function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): ConversationRecord['askAgain'] {
   const { askAgain: before } = conversation;
-  if ((before === 'lost' || lostWordsOf(batch, conversation)) && plan.asked === undefined) return 'lost';
-  const toPeople = before === true || isForgotten(inputs) || isSpokenTo(batch);
-  return toPeople && reading === undefined ? true : undefined;
+  const toPeople = isForgotten(inputs) || isSpokenTo(batch);
+  // People's words may have come behind what this turn puts by itself; what answers the customer's own stands behind both.
+  const isPut = plan.asked !== undefined && (reading !== undefined || !toPeople);
+  if (isPut) return undefined;
+  return before === 'lost' || lostWordsOf(batch, conversation) ? 'lost' : toPeople || before;
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */

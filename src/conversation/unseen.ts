@@ -11,7 +11,7 @@ import {
   type Reading,
   type TurnInput,
 } from '../domain.ts';
-import { bornOf, questionOf, turn, type WorldBefore } from '../machines/turn.ts';
+import { questionOf, turn, type WorldBefore } from '../machines/turn.ts';
 import type { TurnRequest } from './decide.ts';
 import { SOONEST_ANSWER_MS, type Parts, type Said } from './parts.ts';
 
@@ -58,7 +58,7 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
     return { events: worded || others.length > 0 ? others : [ASK_AGAIN] };
   if (by === 'id' || open.offer === undefined) return { events };
-  if (wasHushed(open.offer, conversation)) return { events: askedAgain(events) };
+  if (isNotTheLast(open.offer, conversation)) return { events: askedAgain(events) };
   const askedAt = open.offer.id === conversation.asked ? conversation.askedAt : undefined;
   const early =
     request.batch.some((row) => cameBefore(askedAt, row)) || wasWrittenBefore(askedAt, conversation, request.batch);
@@ -68,11 +68,10 @@ export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   return { events: said === 'no' ? others : askedAgain(events) };
 }
 
-/** Newer than all that was ever asked: people had the conversation when it would have been. */
-function wasHushed({ id }: Offer, { asked, lagMs }: ConversationRecord): boolean {
+/** Not what was asked last: people had the conversation when it would have been, or something else was asked since. */
+function isNotTheLast({ id }: Offer, { asked, lagMs }: ConversationRecord): boolean {
   // Records of before did not keep what was asked, nor how late messages come in.
-  if (asked === undefined) return lagMs !== undefined;
-  return id !== asked && bornOf(id) > bornOf(asked);
+  return asked === undefined ? lagMs !== undefined : id !== asked;
 }
 
 /** Puts the question that is open once more; nobody has failed to understand it. */
@@ -110,23 +109,25 @@ function cameBefore(instant: number | undefined, { arrivedAt, body }: InboxRow, 
   return earlyMs > apartMs && earlyMs <= EARLY_MAX_MS && body.message.at <= instant;
 }
 
-/** A webhook that comes later than the one before it by more than this was held back on its way (ms). */
+/** What comes in later than it was written by more than this was held back on its way (ms). */
 const HELD_BACK_MIN_MS = 5_000;
 
 /**
- * The message was on its way when the question was put: a webhook that was refused comes again minutes or days later.
- * How far our clock is from the sender's, the message before it tells.
+ * The message was on its way when the question was put: a webhook that was refused comes again minutes or days later, and
+ * so do all of an outage. Our clock may be behind the sender's, as the message before tells; one that seems to be ahead
+ * may as well be that message's own delay, so it does not count.
  */
 function wasWrittenBefore(
   instant: number | undefined,
-  { lagMs }: ConversationRecord,
+  { lagMs = 0 }: ConversationRecord,
   batch: readonly InboxRow[],
 ): boolean {
-  if (instant === undefined || lagMs === undefined) return false;
+  if (instant === undefined) return false;
+  const behindMs = Math.max(0, -lagMs);
   return batch.some(({ arrivedAt, body }) => {
     if (body.kind !== 'message') return false;
-    const heldBackMs = arrivedAt - body.message.at - lagMs;
-    return heldBackMs > HELD_BACK_MIN_MS && arrivedAt - heldBackMs < instant - SOONEST_ANSWER_MS;
+    const writtenAt = body.message.at - behindMs;
+    return arrivedAt - writtenAt > HELD_BACK_MIN_MS && writtenAt < instant - SOONEST_ANSWER_MS;
   });
 }
 

@@ -111,6 +111,24 @@ describe('a typed yes books nothing (AGENDA-4)', () => {
     await engine.stop();
   });
 
+  it('behind a person who wrote, though the customer has said a word to them in between', async () => {
+    const it = world();
+    const { engine } = await asked(it);
+    await engine.receive([person('p1', 'person.took', '¿Te sirve el viernes a las 11?')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([it.says('2', 'dejame ver')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([person('p2', 'person.returned')]);
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([it.says('3', 'sí, dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    await engine.receive([it.says('4', 'sí')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.stop();
+  });
+
   it('where a person had the conversation when the bot would have asked, and said nothing', async () => {
     const it = world();
     const { engine } = processOf(it, ALONE);
@@ -182,6 +200,25 @@ describe('a yes in the very turn that puts another question is none to it (AGEND
 });
 
 describe('a yes cancels nothing that was asked about after it was written (OPS-2)', () => {
+  it('though all that was written in an outage comes as late as it did', async () => {
+    const it = world();
+    await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+    const { engine } = processOf(it, ALONE);
+    const wish = it.says('1', 'quiero cancelar mi turno');
+    await pass(it.clock, 10_000);
+    const yes = it.says('2', 'dale');
+    await pass(it.clock, MINUTE_MS);
+    await engine.receive([{ ...wish, arrivedAt: it.clock.now() }]);
+    await pass(it.clock, 10_000);
+    await engine.receive([{ ...yes, arrivedAt: it.clock.now() }]);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toHaveLength(1);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toEqual([]);
+    await engine.stop();
+  });
+
   for (const [late, lateMs] of [
     ['a minute', MINUTE_MS],
     ['an hour', HOUR_MS],
