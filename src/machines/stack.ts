@@ -17,7 +17,7 @@ import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
 import { unheard } from './unheard.ts';
-import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
+import { asksOfAnother, isAside, leavesItAsked, waitingFor } from './beside.ts';
 import { isErrand, isOneMore, isToldAnew, isWish } from './wishes.ts';
 import { applyWrite, wishOf } from './world.ts';
 
@@ -176,6 +176,8 @@ function listeners(stack: Stack, event: DomainEvent): number[] {
   // A second errand of the same message is not a correction of the first.
   if (stack.errand && isErrand(event)) return [0];
   if (isAboutPicked(stack, event)) return [0, ...all.slice(0, -1)];
+  const waiting = waitingFor(stack, event);
+  if (waiting !== undefined) return [waiting, ...all.filter((index) => index !== waiting)];
   if (!event.type.startsWith('customer.') || isWish(event)) return all;
   return top === 0 ? [0] : [top, 0];
 }
