@@ -65,7 +65,7 @@ function serviceLine(service: Service, s: Speech, words: AnswerWords): string {
 
 function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: AnswerWords): string | undefined {
   const own = leftBehind(key, s);
-  if (own) return words.price(timeOf(own, s), s.money(own.priceMinor), long(own, s));
+  if (own) return words.price(timeOf(own, s), s.money(own.priceMinor, own.currency), long(own, s));
   const service = serviceAsked(key, s);
   if (!service) return undefined;
   const price = service.priceMinor === 0 ? undefined : s.money(service.priceMinor);

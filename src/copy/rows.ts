@@ -1,4 +1,13 @@
-import { pageOf, type Appointment, type Choice, type Copy, type Offer, type Option, type Slot } from '../domain.ts';
+import {
+  pageOf,
+  type Appointment,
+  type Choice,
+  type Copy,
+  type Offer,
+  type Option,
+  type Priced,
+  type Slot,
+} from '../domain.ts';
 import { forGuest } from './guests.ts';
 import { BESIDE_DATE_MAX, formatDuration, rowTitle, rowTitleWith } from './formats.ts';
 import type { Labels, Speech } from './speech.ts';
@@ -60,7 +69,7 @@ function draftsOf(offer: Offer, copy: Copy, { speech, labels }: { speech: Speech
     case 'turno':
       return slotDrafts(offer.slots, speech);
     case 'servicio':
-      return offer.services.map(({ id, priceMinor }) => serviceDraft(id, priceMinor, { speech, labels }));
+      return offer.services.map((one) => serviceDraft(one, { speech, labels }));
     case 'categoria':
       return offer.ids.map((id) => namedDraft(tenant.categories.find((c) => c.id === id)?.name, undefined));
     case 'sucursal':
@@ -135,10 +144,13 @@ function shortName(name: string): string {
 }
 
 /** The price stands in the same place in every row, once: a title has no room for it beside most names. */
-function serviceDraft(id: string, priceMinor: number, { speech, labels }: { speech: Speech; labels: Labels }): Draft {
+function serviceDraft(
+  { id, priceMinor, currency }: Priced,
+  { speech, labels }: { speech: Speech; labels: Labels },
+): Draft {
   const service = speech.service(id);
   const name = plain(service?.name ?? '');
-  const price = priceMinor === 0 ? labels.free : speech.money(priceMinor);
+  const price = priceMinor === 0 ? labels.free : speech.money(priceMinor, currency);
   const duration = service && formatDuration(service.durationMinutes, speech.context.contact.language, 'short');
   return namedDraft(name, [price, ...(duration === undefined ? [] : [duration])].join(SEPARATOR));
 }

@@ -40,6 +40,8 @@ export interface Terms {
   readonly priceMinor: number;
   /** What is to be paid before it is booked; 0: nothing. */
   readonly dueMinor: number;
+  /** Of both amounts. Absent: asked by older code, in the business's own. */
+  readonly currency?: string;
 }
 
 export interface Appointment {
@@ -50,6 +52,8 @@ export interface Appointment {
   readonly slot: Slot;
   readonly durationMinutes: number;
   readonly priceMinor: number;
+  /** Of its price, as it was told: the business's may be another one by now. Absent: booked by older code. */
+  readonly currency?: string;
   /** Whose name it is under: the guest's where one was told, else the customer's. */
   readonly customerName?: string;
   readonly guest?: Guest;
@@ -215,11 +219,6 @@ export function whenOf(slot: Pick<Slot, 'start'>, timeZone: string): When {
 /** The same start, person and branch: what a customer chose, in whatever list it stood. */
 export function sameSlot(a: Slot, b: Slot): boolean {
   return a.start === b.start && a.professionalId === b.professionalId && a.branchId === b.branchId;
-}
-
-/** What several come to, minor units. */
-export function dueTogether(appointments: readonly Pick<Appointment, 'priceMinor'>[]): number {
-  return appointments.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
 }
 
 /** How an amount out of an order's price is due now under the tenant's rule. */

@@ -7,6 +7,7 @@ export interface Draft {
   readonly slot: Slot;
   readonly durationMinutes: number;
   readonly priceMinor: number;
+  readonly currency?: string;
   readonly guest?: Guest;
 }
 
@@ -166,7 +167,12 @@ export type Copy =
   /** One customer has as many as one may have: a person sees to the next one. */
   | { readonly key: 'demasiados_turnos'; readonly count: number }
   /** The payment before the booking was refused. */
-  | { readonly key: 'sin_pago_no_se_reserva'; readonly amountMinor: number; readonly deposit: boolean }
+  | {
+      readonly key: 'sin_pago_no_se_reserva';
+      readonly amountMinor: number;
+      readonly currency?: string;
+      readonly deposit: boolean;
+    }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
   | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
@@ -184,7 +190,7 @@ export type Copy =
       readonly to: Slot;
       readonly own?: Appointment;
       /** It becomes another service, at that price. */
-      readonly becomes?: Pick<Appointment, 'serviceId' | 'priceMinor'>;
+      readonly becomes?: Pick<Appointment, 'serviceId' | 'priceMinor' | 'currency'>;
     }
   | { readonly key: 'turno_reprogramado'; readonly appointment: Appointment; readonly from: Slot }
   | { readonly key: 'reprogramacion_fallida'; readonly appointment: Appointment }
@@ -227,6 +233,8 @@ export type Copy =
       readonly key: 'confirmar_pago';
       readonly serviceId: string;
       readonly amountMinor: number;
+      /** Of what was booked in another one than the business has today. */
+      readonly currency?: string;
       /** Which one of several of its service. */
       readonly appointment?: Appointment;
     }
@@ -238,6 +246,7 @@ export type Copy =
   | { readonly key: 'pago_recibido'; readonly order: Order; readonly sinTurno?: true }
   | { readonly key: 'pago_rechazado'; readonly order: Order }
   | { readonly key: 'pago_parcial'; readonly order: Order }
+  | { readonly key: 'pago_devuelto_en_parte'; readonly order: Order }
   /** The hour that it was to keep, behind what is said of its money: kept until `hasta` (epoch ms), absent: no longer. */
   | { readonly key: 'hora_del_pago'; readonly order: Order; readonly hasta?: number }
   | { readonly key: 'pago_devuelto'; readonly order: Order }

@@ -8,10 +8,16 @@ import { MINUTE_MS } from './units.ts';
  */
 export type Offer = { readonly id: string; readonly page: number } & (
   | SlotOffer
-  | { readonly kind: 'servicio'; readonly services: readonly { readonly id: string; readonly priceMinor: number }[] }
+  | { readonly kind: 'servicio'; readonly services: readonly Priced[] }
   | { readonly kind: 'categoria' | 'sucursal' | 'profesional' | 'cita'; readonly ids: readonly string[] }
   | { readonly kind: 'opcion'; readonly options: readonly Option[] }
 );
+/** Without a currency it is the business's own. */
+export interface Priced {
+  readonly id: string;
+  readonly priceMinor: number;
+  readonly currency?: string;
+}
 /**
  * `more`: free times follow the last of these, and are looked for when "Ver más" gets there. `at`: when the last of them
  * were looked for, epoch ms; without it, long ago.

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, PaymentFact } from './booking.ts';
+import type { Appointment, Order, OrderStatus, PaymentFact } from './booking.ts';
 
 /**
  * What an order becomes when its provider reports a payment (PAGOS-4, reliability F1–F3). Pure, and the same whatever
@@ -36,6 +36,11 @@ export function isUnsettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'open' || status === 'claimed' || status === 'partially_paid';
 }
 
+/** A part of what was paid is still here, and another one was given back: nobody is told that it was never paid. */
+export function isReturnedInPart({ status, payments }: Pick<Order, 'status' | 'payments'>): boolean {
+  return status === 'partially_paid' && payments.some((p) => p.status === 'refunded');
+}
+
 /** It keeps an hour, and more is to be paid than this. */
 export function isForDeposit({ amountMinor, bookingFor }: Order): boolean {
   return bookingFor?.terms !== undefined && amountMinor < bookingFor.terms.priceMinor;
@@ -62,12 +67,32 @@ export function amountsReturned(order: Order): Sums {
   return sumsOf(order, [order.status === 'charged_back' ? 'charged_back' : 'refunded']);
 }
 
+/** What several come to; of those booked by older code in the business's own currency. */
+export function dueTogether(
+  appointments: readonly Pick<Appointment, 'priceMinor' | 'currency'>[],
+  { currency: own }: { readonly currency: string },
+): Sums {
+  return together(appointments.map(({ priceMinor, currency = own }) => ({ amountMinor: priceMinor, currency })));
+}
+
+/** What is left to pay of a price; undefined: it was paid in another currency, and nobody can tell. */
+export function restOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order): number | undefined {
+  return isInCurrency(of, paid.currency) ? of.priceMinor - approvedMinor(paid) : undefined;
+}
+
+/** Booked in this currency, as far as anybody knows: money of another one is not its price, nor a part of it. */
+export function isInCurrency({ currency: own }: Pick<Appointment, 'currency'>, currency: string): boolean {
+  return own === undefined || own === currency;
+}
+
 function sumsOf(order: Order, statuses: readonly PaymentFact['status'][]): Sums {
+  const sums = together(order.payments.filter(({ status }) => statuses.includes(status)));
+  return sums.length === 0 ? [order] : sums;
+}
+
+function together(amounts: Sums): Sums {
   const sums = new Map<string, number>();
-  for (const { status, amountMinor, currency } of order.payments) {
-    if (statuses.includes(status)) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
-  }
-  if (sums.size === 0) return [order];
+  for (const { amountMinor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
 }
 

@@ -1,5 +1,6 @@
 import {
   decimalOf,
+  isReturnedInPart,
   whenOf,
   type Address,
   type Detalles,
@@ -24,7 +25,7 @@ interface Context {
 /** The private note of a handoff: who, what they want, what is known, what failed, next step (HUMAN-2). */
 export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Tenant; address: Address }): string {
   const words = WORDING[tenant.language];
-  const { failed, next, title = words.title } = words.reasons[handoff.reason];
+  const { failed, next, title = words.title } = happenedTo(handoff, words);
   const lines = [
     `${title} · ${tenant.businessName}`,
     `${words.who}: ${[handoff.customerName ?? words.anonymous, contactOf(address)].filter(Boolean).join(' · ')}`,
@@ -36,6 +37,12 @@ export function handoffNote(handoff: Handoff, { tenant, address }: { tenant: Ten
     `${words.next}: ${next}`,
   ];
   return lines.slice(0, NOTE_LINES_MAX).map(oneLine).join('\n');
+}
+
+/** What brings it to people, and what they do next. */
+function happenedTo({ reason, order }: Handoff, words: Wording): Wording['reasons'][Handoff['reason']] {
+  const returned = reason === 'payment' && order !== undefined && isReturnedInPart(order);
+  return returned ? words.returnedInPart : words.reasons[reason];
 }
 
 function contactOf({ waId, userId }: Address): string | undefined {

@@ -36,6 +36,8 @@ export interface Wording {
       string
     >
   >;
+  /** A payment that needs a look because a part of it was given back. */
+  readonly returnedInPart: { readonly failed: string; readonly next: string };
   /** `title`: of a note that hands nobody over. */
   readonly reasons: Readonly<
     Record<Handoff['reason'], { readonly failed: string; readonly next: string; readonly title?: string }>
@@ -113,6 +115,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       branch: 'en',
       appointment: 'turno del',
       motive: 'motivo',
+    },
+    returnedInPart: {
+      failed: 'se devolvió una parte de un pago',
+      next: 'ver si queda algo por pagar, y avisarle',
     },
     reasons: {
       asked: { failed: 'pidió hablar con una persona', next: 'saludar y preguntar en qué ayudar' },
@@ -225,6 +231,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       appointment: 'horário de',
       motive: 'motivo',
     },
+    returnedInPart: {
+      failed: 'uma parte de um pagamento foi devolvida',
+      next: 'ver se falta pagar algo, e avisar',
+    },
     reasons: {
       asked: { failed: 'pediu para falar com uma pessoa', next: 'cumprimentar e perguntar como ajudar' },
       anti_loop: {
@@ -329,6 +339,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       branch: 'at',
       appointment: 'appointment of',
       motive: 'reason',
+    },
+    returnedInPart: {
+      failed: 'a part of a payment was given back',
+      next: 'see whether anything is left to pay, and tell them',
     },
     reasons: {
       asked: { failed: 'asked for a person', next: 'say hello and ask how to help' },

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../domain.ts';
 import { guestOf } from './agenda-fields.ts';
-import { termsOf, termsSchema, termsToday } from './agenda-terms.ts';
+import { currencyOf, termsOf, termsSchema, termsToday } from './agenda-terms.ts';
 import {
   detallesSchema,
   offerSchema,
@@ -170,9 +170,17 @@ export function draftOf(context: AgendaContext, world: World): Draft {
   const { servicio: serviceId } = context.detalles;
   if (!context.slot || serviceId === undefined) throw new Error('a draft needs a service and a slot');
   // Left by older code, of a service that has gone since: it is spoken of, and never booked.
-  const { durationMinutes, priceMinor } = termsOf(context, world) ?? { durationMinutes: 0, priceMinor: 0 };
+  const terms = termsOf(context, world);
+  const { durationMinutes, priceMinor } = terms ?? { durationMinutes: 0, priceMinor: 0 };
   const guest = guestOf(context);
-  return { serviceId, slot: context.slot, durationMinutes, priceMinor, ...(guest === undefined ? {} : { guest }) };
+  return {
+    serviceId,
+    slot: context.slot,
+    durationMinutes,
+    priceMinor,
+    ...currencyOf(terms, paidOrder(context, world)),
+    ...(guest === undefined ? {} : { guest }),
+  };
 }
 
 /** The appointment that this flow books, or has booked. */
@@ -228,7 +236,8 @@ export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
   const { serviceId } = draftOf(context, world);
   const bookingFor = bookingOf(context, world);
-  return { ...attemptOn(known, world), serviceId, amountMinor: amountDue(context, world), bookingFor };
+  const { currency } = bookingFor.terms ?? {};
+  return { ...attemptOn(known, world, currency), serviceId, amountMinor: amountDue(context, world), bookingFor };
 }
 
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {

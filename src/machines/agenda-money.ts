@@ -144,8 +144,8 @@ export const keepPaid = s.assign(({ context, event }) => ({
 /** Paid by a link of another price than was asked since: that price is agreed. */
 export const keepPrice = s.assign(({ context, event: { world } }) => {
   if (context.terms === undefined) return {};
-  const priceMinor = priceToday(context, world);
-  return { terms: { ...context.terms, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) } };
+  const { priceMinor, currency } = priceToday(context, world);
+  return { terms: { ...context.terms, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant), currency } };
 });
 export const sayPart = emitAll((context, event) => {
   const order = paidInPart(context, event.world);

@@ -54,7 +54,7 @@ import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor, paymentFailed } from './orders.ts';
 import { needsPayment, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
-import { standing, termsOf } from './agenda-terms.ts';
+import { currencyOf, standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
@@ -303,7 +303,10 @@ export const sayBooking = plain({ key: 'reservando' });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });
 export const sayNotWithoutPayment = s.emit(({ context, event }) =>
-  say({ key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world) }, context.offer ?? undefined),
+  say(
+    { key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world), ...currencyOf(context.terms, undefined) },
+    context.offer ?? undefined,
+  ),
 );
 
 /* ── What is owed and written ───────────────────────────────────────────────────────────────────────────────────── */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isGiven, type Terms, type World } from '../domain.ts';
+import { isGiven, type Order, type Terms, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, withoutAbsent, type MachineEvent } from './kit.ts';
 import { dueBefore, priceToday } from './paid-ahead.ts';
@@ -12,6 +12,7 @@ export const termsSchema: z.ZodType<Terms> = z.object({
   durationMinutes: z.number(),
   priceMinor: z.number(),
   dueMinor: z.number(),
+  currency: z.string().exactOptional(),
 });
 type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms' | 'orderId'>;
 
@@ -25,8 +26,22 @@ export function termsToday(context: Asked, world: World): Terms | undefined {
   const service = serviceOf(world, context.detalles.servicio);
   if (service === undefined) return undefined;
   const { durationMinutes } = service;
-  const priceMinor = priceToday(context, world);
-  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) };
+  const { priceMinor, currency } = priceToday(context, world);
+  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant), currency };
+}
+
+/** What was asked is what would be asked now; of what older code has asked nobody knows the currency. */
+export function isAsAsked(asked: Terms, today: Terms | undefined): boolean {
+  if (today === undefined) return false;
+  const { durationMinutes, priceMinor, dueMinor, currency = today.currency } = asked;
+  const sameMoney = priceMinor === today.priceMinor && dueMinor === today.dueMinor && currency === today.currency;
+  return sameMoney && durationMinutes === today.durationMinutes;
+}
+
+/** The currency of a booking: as it was asked; of older code's, that of the link by which it was paid. */
+export function currencyOf(terms: Terms | undefined, paid: Pick<Order, 'currency'> | undefined): { currency?: string } {
+  const currency = terms?.currency ?? paid?.currency;
+  return currency === undefined ? {} : { currency };
 }
 
 /** Whether what was asked still stands; these are the ways in which it may not. */
@@ -52,8 +67,7 @@ export const standing = {
   },
   /** It costs something else, or takes longer, than was told. */
   cambioLoPedido: ({ context, event }: Given) => {
-    const today = termsToday(context, event.world);
-    return context.terms !== undefined && JSON.stringify(today) !== JSON.stringify(context.terms);
+    return context.terms !== undefined && !isAsAsked(context.terms, termsToday(context, event.world));
   },
 };
 

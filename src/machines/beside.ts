@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../domain.ts';
 import { contextOf, stateOf } from './frame.ts';
 import type { Stack } from './live.ts';
-import { isToldAnew } from './wishes.ts';
 
 /** What is said beside the question that is open, and whether that one is asked again. Pure; only `stack.ts` asks. */
 
@@ -25,19 +24,4 @@ export function asksOfAnother({ frames, questionFollows }: Stack, event: DomainE
   const own = typeof cita === 'object' ? cita?.serviceId : undefined;
   const open = own ?? detalles?.servicio;
   return open !== undefined && open !== event.servicio;
-}
-
-/**
- * "El blanqueamiento mejor el sábado", while another booking is being asked about and that one waits: it is told anew, and
- * comes first; what was asked stands below it (CONV-11). Undefined: nothing that waits is meant.
- */
-export function waitingFor({ frames }: Stack, event: DomainEvent): number | undefined {
-  if (event.type !== 'customer.wants_booking' || event.mas === true || event.detalles.servicio === undefined)
-    return undefined;
-  const top = frames.at(-1);
-  if (top?.definition.name !== 'agenda' || isToldAnew(contextOf(top), event)) return undefined;
-  const found = frames.findLastIndex(
-    (frame) => frame !== top && frame.definition.name === 'agenda' && isToldAnew(contextOf(frame), event),
-  );
-  return found < 1 ? undefined : found;
 }

@@ -5,7 +5,7 @@ import type { MachineEvent } from './kit.ts';
 import { isLate } from './notice.ts';
 
 /**
- * Several appointments to be cancelled, one after the other, each with a yes of its own. Pure; only `cancelacion.ts` asks.
+ * Several appointments to be cancelled, one after the other, each with a yes of its own. Pure; only `cancelacion-setup.ts` asks.
  */
 export const queueSchema = z.object({
   /** How many are still to be spoken of, the one in question among them. */

@@ -1,4 +1,5 @@
 import { whenOf, type Appointment, type Detalles, type FlowInput, type Terms, type World } from '../domain.ts';
+import { currencyOf, isAsAsked } from './agenda-terms.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isUnsettled, paymentOf } from './orders.ts';
 import { dueBefore } from './paid-ahead.ts';
@@ -57,13 +58,13 @@ export function termsOfChange({ detalles }: Changing, world: World): Terms | und
   const service = serviceOf(world, detalles.servicio);
   if (service === undefined) return undefined;
   const { durationMinutes, priceMinor } = service;
-  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant) };
+  const { currency } = world.tenant;
+  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant), currency };
 }
 
 /** It costs something else, takes longer, or is to be paid first, since it was asked. */
 export function isChangedSince(context: Changing, world: World): boolean {
-  if (context.terms === undefined) return false;
-  return JSON.stringify(termsOfChange(context, world)) !== JSON.stringify(context.terms);
+  return context.terms !== undefined && !isAsAsked(context.terms, termsOfChange(context, world));
 }
 
 /** The appointment as it would be: of the other service, as it was asked. One that only moves is what it was. */
@@ -71,5 +72,5 @@ export function becoming<C extends Appointment | null>(cita: C, { detalles, term
   const { servicio: serviceId } = detalles;
   if (cita === null || serviceId === undefined || terms === undefined) return cita;
   const { durationMinutes, priceMinor } = terms;
-  return { ...cita, serviceId, durationMinutes, priceMinor };
+  return { ...cita, serviceId, durationMinutes, priceMinor, ...currencyOf(terms, undefined) };
 }

@@ -151,6 +151,7 @@ export const appointmentSchema: z.ZodType<Appointment> = z.object({
   slot: z.object({ start: z.number(), professionalId: z.string(), branchId: z.string() }),
   durationMinutes: z.number(),
   priceMinor: z.number(),
+  currency: z.string().exactOptional(),
   customerName: z.string().exactOptional(),
   guest: guestSchema.exactOptional(),
   status: z.enum(['booked', 'cancelled']),

@@ -1,6 +1,6 @@
 import type { Effect, Emitted, FlowStep, Write } from '../domain.ts';
 
-/** What kind of thing a machine emitted. Pure; only `stack.ts` asks. */
+/** What kind of thing a machine emitted. Pure; only `stack*.ts` ask. */
 
 /** The one place that knows how XState hands over an emit; any other action breaks law 2. */
 export function emittedBy(action: { type: string; params?: unknown }): Emitted {

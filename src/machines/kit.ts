@@ -137,7 +137,7 @@ export const offerSchema: z.ZodType<Offer> = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('servicio'),
-    services: z.array(z.object({ id: z.string(), priceMinor: z.number() })),
+    services: z.array(z.object({ id: z.string(), priceMinor: z.number(), currency: z.string().exactOptional() })),
   }),
   z.object({ ...base, kind: z.enum(['categoria', 'sucursal', 'profesional', 'cita']), ids: z.array(z.string()) }),
   z.object({

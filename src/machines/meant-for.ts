@@ -1,4 +1,4 @@
-import { approvedMinor, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
+import { approvedMinor, isInCurrency, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { AHEAD_MS, isToPay, openOrderOf } from './orders.ts';
 
@@ -33,8 +33,10 @@ function isOfNone(order: Order, { appointments }: World): boolean {
 }
 
 /** Paid for its service of late, and whoever else is paid without a name on the money is so without this. */
-function isFreeFor({ id, serviceId }: Appointment, order: Order, world: World): boolean {
-  if (order.serviceId !== serviceId || order.createdAt <= world.at - AHEAD_MS) return false;
+function isFreeFor(cita: Appointment, order: Order, world: World): boolean {
+  const { id, serviceId } = cita;
+  if (order.serviceId !== serviceId || !isInCurrency(cita, order.currency) || order.createdAt <= world.at - AHEAD_MS)
+    return false;
   const appointments = world.appointments.filter((a) => a.id !== id);
   const others = { ...world, appointments };
   return appointments.every((a) => isToPay(a, without(order, others)) === isToPay(a, others));

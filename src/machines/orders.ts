@@ -2,6 +2,9 @@ import {
   DAY_MS,
   ORDER_LIFE_MS,
   approvedMinor,
+  isInCurrency,
+  isReturnedInPart,
+  restOf,
   whenOf,
   type Appointment,
   type Copy,
@@ -75,12 +78,13 @@ export function createdAt(world: World): number {
 export function attemptOn(
   known: Order | undefined,
   world: World,
+  currency: string = world.tenant.currency,
 ): Omit<Order, 'serviceId' | 'amountMinor' | 'bookingFor' | 'paysFor' | 'moreToPay' | 'dropped' | 'link'> {
   return {
     id: known?.id ?? world.fresh.order,
     tenant: world.tenant.id,
     conversation: world.conversation,
-    currency: world.tenant.currency,
+    currency,
     status: known?.status === 'claimed' ? 'claimed' : 'open',
     attempt: (known?.attempt ?? 0) + 1,
     expiresAt: world.at + ORDER_LIFE_MS,
@@ -153,7 +157,9 @@ export function isToPay(cita: Appointment, world: Pick<World, 'orders' | 'appoin
   const unpaid = world.appointments.filter(
     (a) => a.serviceId === serviceId && a.priceMinor > 0 && !named.has(a.id) && !paidFor(world, a.orderId),
   );
-  const ahead = links.filter((o) => o.paysFor === undefined && o.createdAt > bookedAt - AHEAD_MS);
+  const ahead = links.filter(
+    (o) => o.paysFor === undefined && o.createdAt > bookedAt - AHEAD_MS && isInCurrency(cita, o.currency),
+  );
   return unpaid.findIndex((a) => a.id === id) >= ahead.length;
 }
 
@@ -316,7 +322,7 @@ export function orderCopy(order: Order): Copy {
     case 'paid':
       return { key: 'pago_recibido', order };
     case 'partially_paid':
-      return { key: 'pago_parcial', order };
+      return { key: isReturnedInPart(order) ? 'pago_devuelto_en_parte' : 'pago_parcial', order };
     case 'rejected':
       return { key: 'pago_rechazado', order };
     case 'refunded':
@@ -340,5 +346,5 @@ export function isDeposit(order: Order, world: World): boolean {
 function missingOf(order: Order, { appointments }: World): number {
   const paid = approvedMinor(order);
   const booked = appointments.find((a) => a.orderId === order.id);
-  return paid > 0 && booked ? booked.priceMinor - paid : 0;
+  return paid > 0 && booked ? (restOf(booked, order) ?? 0) : 0;
 }

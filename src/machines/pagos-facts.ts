@@ -20,7 +20,14 @@ import { offerSchema, say, type MachineEvent } from './kit.ts';
 export const pagosContext = z.object({
   offer: offerSchema.nullable(),
   /** `cita`: the appointment that is paid; absent: none is booked. */
-  item: z.object({ serviceId: z.string(), priceMinor: z.number(), cita: z.string().exactOptional() }).nullable(),
+  item: z
+    .object({
+      serviceId: z.string(),
+      priceMinor: z.number(),
+      currency: z.string().exactOptional(),
+      cita: z.string().exactOptional(),
+    })
+    .nullable(),
   /** Several of it are to be paid, one by one. */
   varios: z.literal(true).optional(),
   /** The next of several, asked about unasked. */
@@ -120,7 +127,7 @@ export function orderOf({ item, varios }: PagosContext, world: World): Order | u
   const paysFor = toBePaid(world, item.serviceId, item.cita)?.id;
   const known = openOrderOf(world, item.serviceId, paysFor);
   return {
-    ...attemptOn(known, world),
+    ...attemptOn(known, world, item.currency),
     serviceId: item.serviceId,
     amountMinor: item.priceMinor,
     ...(paysFor === undefined ? {} : { paysFor }),

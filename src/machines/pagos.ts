@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
-import { hasAlike, paidCopy, paymentFailed } from './orders.ts';
+import { hasAlike, orderCopy, paidCopy, paymentFailed } from './orders.ts';
 import {
   allPaid,
   chosen,
@@ -103,9 +103,12 @@ const sayList = emitAll(({ offer }, event) => [
 const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
   if (failed) return [say(paymentFailed(event.world), offer ?? undefined)];
-  const { serviceId, priceMinor: amountMinor, cita } = item;
+  const { serviceId, priceMinor: amountMinor, currency, cita } = item;
   const appointment = event.world.appointments.find(({ id }) => id === cita);
-  const which = appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {};
+  const which = {
+    ...(currency === undefined ? {} : { currency }),
+    ...(appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {}),
+  };
   return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor, ...which }, offer ?? undefined)];
 });
 const sayWithout = emitAll(({ item }) => (item ? [say({ key: 'sin_el_pago', serviceId: item.serviceId })] : []));
@@ -148,7 +151,7 @@ const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, ev
 const sayPart = emitAll((context, event) => {
   const order = partOf(context, event);
   if (!order) return [];
-  return [say(order.status === 'partially_paid' ? { key: 'pago_parcial', order } : paidCopy(order, event.world))];
+  return [say(order.status === 'partially_paid' ? orderCopy(order) : paidCopy(order, event.world))];
 });
 
 /** What he means is paid: a second link would charge it twice (must-hold 64). */

@@ -6,6 +6,7 @@ import {
   type Emitted,
   type Order,
   type Tenant,
+  type Terms,
   type World,
 } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
@@ -62,10 +63,12 @@ export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
  * What a booking costs now: as much as the catalogue says or, once it is paid, as much as its link was sent for. The
  * business agreed to that price: who paid it whole owes nothing of a rise since, and is asked for no second payment.
  */
-export function priceToday(booking: Booking, world: Books): number {
+export function priceToday(booking: Booking, world: Books): Required<Pick<Terms, 'priceMinor' | 'currency'>> {
   const order = paidOrder(booking, world);
   const agreed = order?.bookingFor === undefined ? order?.amountMinor : order.bookingFor.terms?.priceMinor;
-  return agreed ?? serviceOf(world, booking.detalles.servicio)?.priceMinor ?? 0;
+  if (order !== undefined && agreed !== undefined) return { priceMinor: agreed, currency: order.currency };
+  const { priceMinor = 0 } = serviceOf(world, booking.detalles.servicio) ?? {};
+  return { priceMinor, currency: world.tenant.currency };
 }
 
 /** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
@@ -134,7 +137,7 @@ export function paysFor(booking: Booking, event: MachineEvent): boolean {
 export function paysByOlder(booking: Booking, event: MachineEvent): boolean {
   if (event.type !== 'order.changed' || event.order.status !== 'paid' || isLeftOver(event)) return false;
   const { order, world } = event;
-  if (!needsPayment(booking, world) || !isExactly(order, amountDue(booking, world), world)) return false;
+  if (!needsPayment(booking, world) || !isExactly(order, booking, world)) return false;
   return isOfSameWish(booking, order) && isWaitedForByNobody(event) && paidFor(world, booking.orderId) === undefined;
 }
 
@@ -154,12 +157,12 @@ function isWaitedForByNobody({ order, was, world }: Extract<MachineEvent, { type
  * booking's from now on.
  */
 export function openAhead(booking: Booking, world: Books): Order | undefined {
-  return linksBefore(booking, world).findLast((o) => isExactly(o, amountDue(booking, world), world));
+  return linksBefore(booking, world).findLast((o) => isExactly(o, booking, world));
 }
 
-/** The very same money: as much, and in the currency of today. */
-function isExactly({ amountMinor, currency }: Order, dueMinor: number, { tenant }: Books): boolean {
-  return amountMinor === dueMinor && currency === tenant.currency;
+/** The very same money: as much as it was asked to be paid first, and in that currency. */
+function isExactly({ amountMinor, currency }: Order, booking: Booking, world: Books): boolean {
+  return amountMinor === amountDue(booking, world) && currency === (booking.terms?.currency ?? world.tenant.currency);
 }
 
 /** Links that would take the money of this booking once more, with its own (`ownId`) made: void from now on. */

@@ -1,4 +1,4 @@
-import type { Appointment, World } from '../domain.ts';
+import type { Appointment, Priced, World } from '../domain.ts';
 import { matchingAppointments } from './citas.ts';
 import type { MachineEvent } from './kit.ts';
 import { toBePaid } from './orders.ts';
@@ -19,28 +19,34 @@ export function citaPaid(event: MachineEvent): Appointment | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-type Priced = Readonly<Pick<World['tenant']['services'][number], 'id' | 'priceMinor'>>;
-
 interface Item {
   readonly serviceId: string;
   readonly priceMinor: number;
+  readonly currency?: string;
   readonly cita?: string;
 }
 
 /**
  * Ids are the catalogue's own and the price is fixed in the offer (must-hold 31): today's, or that of his appointment to be
- * paid. It was booked at that one, in writing, whatever the file says since.
+ * paid. It was booked at that one, in writing, whatever the file says since, of its currency as well.
  */
 export function onSale(world: World): Priced[] {
-  const priceOf = ({ id, priceMinor }: Priced) => toBePaid(world, id)?.priceMinor ?? priceMinor;
-  const priced = world.tenant.services.map((service) => ({ id: service.id, priceMinor: priceOf(service) }));
+  const priced = world.tenant.services.map(({ id, priceMinor }) => ({
+    id,
+    ...priceOf(toBePaid(world, id), priceMinor),
+  }));
   return priced.filter(({ priceMinor }) => priceMinor > 0);
 }
 
 /** With the appointment that it pays for, where one is to be paid, at its own price. */
 export function itemOf({ id, priceMinor }: Priced, world: World, said?: Appointment): Item {
   const cita = toBePaid(world, id, said?.id);
-  return { serviceId: id, ...(cita === undefined ? { priceMinor } : { priceMinor: cita.priceMinor, cita: cita.id }) };
+  return { serviceId: id, ...priceOf(cita, priceMinor), ...(cita === undefined ? {} : { cita: cita.id }) };
+}
+
+function priceOf(cita: Appointment | undefined, listMinor: number): Omit<Priced, 'id'> {
+  const { priceMinor, currency } = cita ?? { priceMinor: listMinor };
+  return { priceMinor, ...(currency === undefined ? {} : { currency }) };
 }
 
 /** The appointment that is said to be paid. */

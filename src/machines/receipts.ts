@@ -73,7 +73,8 @@ export function claimIn(event: MachineEvent): Claim {
   const cita = citaPaid(event);
   const named = { ...(servicio === undefined ? {} : { serviceId: servicio }), ...(cita === undefined ? {} : { cita }) };
   if (receipt !== undefined) return { by: 'receipt', receipt, ...named };
-  const { currency } = event.world.tenant;
+  // Of the link that it is said of: the business's may be another one since.
+  const { currency } = claimable(event.world, named) ?? event.world.tenant;
   return { by: 'words', ...(amountMinor === undefined ? {} : { receipt: { amountMinor, currency } }), ...named };
 }
 

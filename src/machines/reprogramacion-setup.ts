@@ -1,8 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
 import {
-  DAY_MS,
-  HOLD_MS,
   isGiven,
   hasPage,
   isOwnOffer,
@@ -14,7 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { hourAt, withoutHour, yesNo } from './agenda-facts.ts';
-import { slotOffer, extendedOffer, isMoreOf, beyondOf, slotAt, goesOn, isOld, pagesBefore } from './slot-list.ts';
+import { slotOffer, extendedOffer, isMoreOf, slotAt, goesOn, isOld, pagesBefore } from './slot-list.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -24,7 +22,6 @@ import {
   isNamedInVain,
   matchingAppointments,
   namedBeside,
-  namedInVain,
   wasCancelled,
 } from './citas.ts';
 import {
@@ -39,11 +36,10 @@ import {
   typesOf,
 } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
-import { ownAt } from './own-time.ts';
 import { atItsOwn, becoming, hangsOnMoney, isChangedSince, termsOfChange } from './changed-service.ts';
-import { settled, targetOf, withPlace } from './moved-wish.ts';
+import { settled, targetOf } from './moved-wish.ts';
 import { termsSchema } from './agenda-terms.ts';
-import { movedTo, tooLateFor } from './notice.ts';
+import { tooLateFor } from './notice.ts';
 
 /**
  * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
@@ -67,9 +63,6 @@ export const reprogramacionContext = z.object({
   outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
 });
 export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
-
-/** Longer than any try of the calendar can take: the new time is not lost while its event is being moved. */
-const MOVING_MS = DAY_MS;
 
 export const s = setup({
   types: typesOf<ReprogramacionContext>(),
@@ -238,133 +231,9 @@ export const makeOtherDate = s.assign(({ event }) => ({
   offer: options(event.world, 'otra_fecha', 'persona', 'salir'),
 }));
 
-export const sayNone = emitAll((_context, event) => namedInVain(event));
-export const sayList = s.emit(({ context }) => say({ key: 'elegir_cita_mover' }, context.offer ?? undefined));
-export const saySlots = saying((c, moving) => ({
-  key: 'ofrecer_turnos',
-  serviceId: becoming(moving, c).serviceId,
-  detalles: c.detalles,
-  relaxed: c.relaxed,
-  moving,
-}));
-export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) => ({
-  key: 'hora_ambigua',
-  hours,
-  ...(fecha === undefined ? {} : { fecha }),
-}));
-export const sayNoSlots = saying((c, cita) => ({
-  key: 'sin_turnos',
-  serviceId: becoming(cita, c).serviceId,
-  detalles: c.detalles,
-}));
-export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
-export const sayQuestion = saying((c, appointment, world) => {
-  const to = c.slot ?? appointment.slot;
-  const one = becoming(appointment, c);
-  const becomes = one === appointment ? {} : { becomes: { serviceId: one.serviceId, priceMinor: one.priceMinor } };
-  return { key: 'confirmar_reprogramacion', appointment, to, ...becomes, ...ownAt({ ...one, slot: to }, world) };
-});
-export const sayStays = emitAll((context) =>
-  context.cita ? [say({ key: 'turno_sigue', appointment: context.cita })] : [],
-);
-export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fallida', appointment }));
-export const sayPast = s.emit(({ context, event }) =>
-  say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
-);
-/** Without buttons: a person sees to it. */
-export const sayMoney = emitAll(({ cita, detalles }) =>
-  cita
-    ? [say({ key: 'otro_servicio', appointment: cita, serviceId: detalles.servicio ?? cita.serviceId, paid: true })]
-    : [],
-);
-export const sayLeft = plain({ key: 'salida' });
-/** Without buttons: a person goes on with it. */
-export const sayLost = emitAll(({ cita }) => (cita ? [say({ key: 'reprogramacion_fallida', appointment: cita })] : []));
-export const sayMoving = plain({ key: 'reservando' });
-export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
-export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
 export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
 export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 export const progress = s.emit({ type: 'flow.progress' });
-
-export const search = emitAll(({ cita, detalles, offer }, event) =>
-  cita
-    ? [
-        {
-          type: 'findSlots',
-          query: {
-            serviceId: detalles.servicio ?? cita.serviceId,
-            detalles: withPlace(detalles, cita, event.world),
-            moving: cita.id,
-            // As another service it may stay where it is.
-            ...(detalles.servicio === undefined && { movingFrom: cita.slot }),
-            ...(detalles.profesional === undefined && { samePerson: 'preferred' as const }),
-            ...beyondOf(offer, event),
-          },
-        },
-      ]
-    : [],
-);
-export const takeHold = emitAll((context, { world }) => {
-  const [cita, slot] = [becoming(context.cita, context), context.slot];
-  return cita && slot
-    ? [
-        {
-          type: 'slot.hold',
-          slot,
-          durationMinutes: cita.durationMinutes,
-          appointmentId: cita.id,
-          until: world.at + HOLD_MS,
-        },
-      ]
-    : [];
-});
-export const letGo = emitAll((context) => {
-  const [cita, { slot, held }] = [becoming(context.cita, context), context];
-  return held && cita && slot
-    ? [{ type: 'slot.release', slot, durationMinutes: cita.durationMinutes, appointmentId: cita.id }]
-    : [];
-});
-/** The calendar goes first; the new time stays ours meanwhile, the old one stays booked. */
-export const moveEvent = emitAll((context, { world }) => {
-  const [cita, slot] = [becoming(context.cita, context), context.slot];
-  if (!cita || !slot) return [];
-  const { durationMinutes, id: appointmentId } = cita;
-  return [
-    { type: 'slot.hold', slot, durationMinutes, appointmentId, until: world.at + MOVING_MS },
-    { type: 'moveEvent', appointment: { ...cita, slot }, from: cita.slot },
-    { type: 'flow.progress' },
-  ];
-});
-/** Claims and record swap in one commit, with the same event id (AGENDA-6, must-hold 49). */
-export const moved = emitAll((context, { world }) => {
-  const cita = liveOf(world, context.cita) ?? context.cita;
-  if (!cita || !context.slot) return [];
-  const appointment = movedTo(context.slot, becoming(cita, context), world);
-  const longer = appointment.durationMinutes === cita.durationMinutes ? {} : { fromMinutes: cita.durationMinutes };
-  return [
-    { type: 'appointment.move', appointment, from: cita.slot, ...longer },
-    say({ key: 'turno_reprogramado', appointment, from: cita.slot }),
-  ];
-});
-/** Nobody knows where the event stands by now: it comes back to where the appointment is. */
-export const putRight = emitAll(({ cita, slot }, { world }) =>
-  cita && slot
-    ? [{ type: 'createEvent', appointment: liveOf(world, cita) ?? cita, background: true, maybeAt: slot }]
-    : [],
-);
-/** The event was moved after its appointment had been cancelled: it goes, too, from where it was moved to. */
-export const deleteAgain = emitAll(({ cita, slot }) =>
-  cita
-    ? [
-        {
-          type: 'deleteEvent',
-          appointment: { ...cita, slot: slot ?? cita.slot, status: 'cancelled' },
-          background: true,
-        },
-      ]
-    : [],
-);
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 

@@ -1,5 +1,7 @@
+import * as d from './reprogramacion-deeds.ts';
 import * as a from './reprogramacion-setup.ts';
 import { s } from './reprogramacion-setup.ts';
+import * as w from './reprogramacion-words.ts';
 
 /**
  * Moving an appointment (seed 002 §7.1; AGENDA-6).
@@ -13,7 +15,7 @@ const corrected = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
   // A correction while it searches is searched for, too: the answer to the old wish then finds nobody.
   reenter: true,
-  actions: [a.letGo, a.mergeWishes, a.forgetSlot, a.progress],
+  actions: [d.letGo, a.mergeWishes, a.forgetSlot, a.progress],
 } as const;
 /** "No, la del jueves": that one is taken up, and this one stays as it was. */
 const another = [
@@ -21,17 +23,17 @@ const another = [
     guard: 'nombraOtra',
     target: 'AGENDA_REPROGRAMACION_BUSCANDO',
     reenter: true,
-    actions: [a.letGo, a.sayStays, a.keepOther, a.forgetSlot, a.progress],
+    actions: [d.letGo, w.sayStays, a.keepOther, a.forgetSlot, a.progress],
   },
   {
     guard: 'nombraOtras',
     target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA',
-    actions: [a.letGo, a.sayStays, a.keepWish, a.forgetSlot, a.progress],
+    actions: [d.letGo, w.sayStays, a.keepWish, a.forgetSlot, a.progress],
   },
 ] as const;
 const otherSlots = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-  actions: [a.letGo, a.forgetSlot, a.forgetHour],
+  actions: [d.letGo, a.forgetSlot, a.forgetHour],
 } as const;
 /** The tenants file changed meanwhile: that hour is not given any more; the service may not be either. */
 const hourGone = {
@@ -42,10 +44,10 @@ const hourGone = {
 const serviceGone = {
   guard: 'yaNoSeOfrece',
   target: 'sin_cambios',
-  actions: [a.plain({ key: 'servicio_ya_no_esta' }), a.letGo, a.sayStays],
+  actions: [a.plain({ key: 'servicio_ya_no_esta' }), d.letGo, w.sayStays],
 } as const;
 /** It was paid for, or is to be, while the change was asked about: nothing is changed, and a person sees to it. */
-const money = { guard: 'dependeDelPago', target: 'derivado', actions: [a.sayMoney, a.letGo, a.keepMoney] } as const;
+const money = { guard: 'dependeDelPago', target: 'derivado', actions: [w.sayMoney, d.letGo, a.keepMoney] } as const;
 /** It takes longer now, and somebody comes behind it. */
 const changedInVain = {
   guard: 'cambioYSeOcupo',
@@ -60,22 +62,22 @@ const taken = {
 const tooLate = {
   guard: 'pasado',
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-  actions: [a.sayPast, a.letGo, a.forgetSlot, a.forgetHour],
+  actions: [w.sayPast, d.letGo, a.forgetSlot, a.forgetHour],
 } as const;
 /** The other service costs or takes something else than was told: given back as it was held, and asked as it is now. */
 const changed = {
   guard: 'cambioLoPedido',
   target: 'AGENDA_REPROGRAMACION_CONFIRMANDO',
-  actions: [a.plain({ key: 'turno_cambio' }), a.letGo, a.keepTerms, a.takeHold, a.keepHold],
+  actions: [a.plain({ key: 'turno_cambio' }), d.letGo, a.keepTerms, d.takeHold, a.keepHold],
 } as const;
 /** Whether it can be had as it was chosen; and as it was asked, with the hour held. */
 const asChosen = [serviceGone, money, hourGone, taken, tooLate, changed] as const;
 const asAsked = [serviceGone, money, hourGone, changedInVain, taken, tooLate, changed] as const;
-const leave = { target: 'salido', actions: a.letGo } as const;
-const stop = { target: 'salido', actions: a.sayLeft } as const;
+const leave = { target: 'salido', actions: d.letGo } as const;
+const stop = { target: 'salido', actions: w.sayLeft } as const;
 /** A digression may have moved or cancelled the appointment: what is gone is not moved (CONV-6). */
-const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.letGo } as const;
-const stays = { target: 'sin_cambios', actions: [a.letGo, a.sayStays] } as const;
+const gone = { guard: 'yaNoEsta', target: 'sin_cambios', actions: d.letGo } as const;
+const stays = { target: 'sin_cambios', actions: [d.letGo, w.sayStays] } as const;
 /** "Atrás", where the question before was which of several. */
 const whichOne = {
   guard: 'laEligio',
@@ -83,9 +85,9 @@ const whichOne = {
   actions: a.forgetCita,
 } as const;
 /** "Dejalo como está", "salir": said of the appointment, too, and reception takes its leave. */
-const left = { target: 'salido', actions: [a.letGo, a.sayStays] } as const;
+const left = { target: 'salido', actions: [d.letGo, w.sayStays] } as const;
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
-const askAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayQuestion] } as const;
+const askAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, w.sayQuestion] } as const;
 const exits = { 'customer.exits': left, 'timer.fired': { guard: 'silencioLargo', ...leave } } as const;
 
 export const reprogramacion = s.createMachine({
@@ -111,15 +113,15 @@ export const reprogramacion = s.createMachine({
       on: {
         'flow.begin': [
           { guard: 'noHayCitas', target: 'sin_cambios', actions: a.plain({ key: 'sin_turnos_propios' }) },
-          { guard: 'hayVarias', target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', actions: [a.sayNone, a.begin] },
-          { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: [a.sayNone, a.begin] },
+          { guard: 'hayVarias', target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', actions: [w.sayNone, a.begin] },
+          { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: [w.sayNone, a.begin] },
         ],
       },
     },
 
     AGENDA_REPROGRAMACION_ELIGIENDO_CITA: {
       tags: 'cliente',
-      entry: [a.makeList, a.sayList],
+      entry: [a.makeList, w.sayList],
       on: {
         ...exits,
         'customer.selects': {
@@ -130,13 +132,13 @@ export const reprogramacion = s.createMachine({
         'customer.wants_reschedule': [
           { guard: 'nombraUna', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: [a.keepNamed, a.progress] },
           // Where it goes is kept for the one that is chosen.
-          { actions: [a.mergeWishes, a.sayNone, a.repeated, a.sayList] },
+          { actions: [a.mergeWishes, w.sayNone, a.repeated, w.sayList] },
         ],
-        'customer.wants_other_time': { actions: a.sayList },
+        'customer.wants_other_time': { actions: w.sayList },
         'customer.rejects': stop,
         'customer.goes_back': stop,
-        'customer.taps_stale': { actions: a.sayList },
-        'customer.not_understood': { actions: [a.unclear, a.sayList] },
+        'customer.taps_stale': { actions: w.sayList },
+        'customer.not_understood': { actions: [a.unclear, w.sayList] },
         'flow.ended': [
           { guard: 'noHayCitas', target: 'sin_cambios' },
           { target: 'AGENDA_REPROGRAMACION_ELIGIENDO_CITA', reenter: true },
@@ -146,32 +148,32 @@ export const reprogramacion = s.createMachine({
 
     AGENDA_REPROGRAMACION_BUSCANDO: {
       tags: 'servicio',
-      entry: [a.keepTerms, a.search],
+      entry: [a.keepTerms, d.search],
       on: {
         ...exits,
         'slots.found': [
           {
             guard: 'siguenTurnos',
             target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES',
-            actions: [a.keepMoreSlots, a.saySlots],
+            actions: [a.keepMoreSlots, w.saySlots],
           },
           {
             guard: 'noSiguenTurnos',
             target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES',
-            actions: [a.keepMoreSlots, a.sayNoMore],
+            actions: [a.keepMoreSlots, w.sayNoMore],
           },
           { guard: 'hayDosHoras', target: 'AGENDA_REPROGRAMACION_ACLARANDO_HORA', actions: a.keepHours },
           { guard: 'hayExacto', target: 'elegido', actions: a.keepExact },
           {
             guard: 'noHayTurnos',
             target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD',
-            actions: [a.makeOtherDate, a.sayNoSlots],
+            actions: [a.makeOtherDate, w.sayNoSlots],
           },
-          { target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', actions: [a.keepSlots, a.saySlots] },
+          { target: 'AGENDA_REPROGRAMACION_MOSTRANDO_OPCIONES', actions: [a.keepSlots, w.saySlots] },
         ],
         'slots.failed': [
           serviceGone,
-          { target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+          { target: 'AGENDA_REPROGRAMACION_SIN_DISPONIBILIDAD', actions: [a.makeRetry, w.sayCalendarDown] },
         ],
         'customer.wants_reschedule': [...another, corrected],
         'customer.wants_other_time': { actions: a.plain({ key: 'buscando' }) },
@@ -184,7 +186,7 @@ export const reprogramacion = s.createMachine({
 
     AGENDA_REPROGRAMACION_ACLARANDO_HORA: {
       tags: 'cliente',
-      entry: a.sayHours,
+      entry: w.sayHours,
       on: {
         ...exits,
         'customer.selects': {
@@ -192,18 +194,18 @@ export const reprogramacion = s.createMachine({
           target: 'AGENDA_REPROGRAMACION_BUSCANDO',
           actions: [a.keepHour, a.progress],
         },
-        'customer.accepts': { actions: a.sayHours },
+        'customer.accepts': { actions: w.sayHours },
         'customer.wants_reschedule': [
           ...another,
-          { guard: 'mismoPedido', actions: [a.repeated, a.sayHours] },
+          { guard: 'mismoPedido', actions: [a.repeated, w.sayHours] },
           corrected,
         ],
         'customer.wants_other_time': otherSlots,
         'customer.rejects': otherSlots,
         'customer.goes_back': [whichOne, stays],
-        'customer.taps_stale': { actions: a.sayHours },
-        'customer.not_understood': { actions: [a.unclear, a.sayHours] },
-        'flow.ended': [gone, { actions: [a.refreshCita, a.sayHours] }],
+        'customer.taps_stale': { actions: w.sayHours },
+        'customer.not_understood': { actions: [a.unclear, w.sayHours] },
+        'flow.ended': [gone, { actions: [a.refreshCita, w.sayHours] }],
       },
     },
 
@@ -214,23 +216,23 @@ export const reprogramacion = s.createMachine({
         'customer.selects': { guard: 'eligeTurno', target: 'elegido', actions: a.keepSlot },
         'customer.wants_more': [
           { guard: 'paginaVieja', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.dropPages },
-          { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
+          { guard: 'hayPagina', actions: [a.turnPage, w.saySlots] },
           { guard: 'sigueLaLista', target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
-          { guard: 'esSuLista', actions: a.sayNoMore },
+          { guard: 'esSuLista', actions: w.sayNoMore },
         ],
         'customer.wants_reschedule': [
           ...another,
           { guard: 'pideListaVieja', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.repeated },
-          { guard: 'mismoPedido', actions: [a.repeated, a.saySlots] },
+          { guard: 'mismoPedido', actions: [a.repeated, w.saySlots] },
           corrected,
         ],
-        'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.rejects': { actions: a.sayOtherTime },
+        'customer.wants_other_time': { actions: w.sayOtherTime },
+        'customer.rejects': { actions: w.sayOtherTime },
         'customer.goes_back': [whichOne, stays],
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
         'customer.not_understood': [
           { guard: 'listaVieja', target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.unclear },
-          { actions: [a.unclear, a.saySlots] },
+          { actions: [a.unclear, w.saySlots] },
         ],
         'flow.ended': [gone, { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.refreshCita }],
       },
@@ -247,11 +249,11 @@ export const reprogramacion = s.createMachine({
           { guard: 'mismoPedido', target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
           corrected,
         ],
-        'customer.wants_other_time': { actions: a.sayOtherTime },
+        'customer.wants_other_time': { actions: w.sayOtherTime },
         'customer.rejects': stays,
         'customer.goes_back': [whichOne, stays],
         'customer.taps_stale': { target: 'AGENDA_REPROGRAMACION_BUSCANDO' },
-        'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
+        'customer.not_understood': { actions: [a.unclear, w.sayOtherTime] },
         'flow.ended': [gone, { target: 'AGENDA_REPROGRAMACION_BUSCANDO', actions: a.refreshCita }],
       },
     },
@@ -259,13 +261,13 @@ export const reprogramacion = s.createMachine({
     elegido: {
       always: [
         ...asChosen,
-        { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [a.takeHold, a.keepHold, a.progress] },
+        { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [d.takeHold, a.keepHold, a.progress] },
       ],
     },
 
     AGENDA_REPROGRAMACION_CONFIRMANDO: {
       tags: 'cliente',
-      entry: [a.makeYesNo, a.sayQuestion],
+      entry: [a.makeYesNo, w.sayQuestion],
       on: {
         ...exits,
         'customer.accepts': { target: 'aceptado' },
@@ -273,17 +275,17 @@ export const reprogramacion = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.wants_reschedule': [...another, askAgain, corrected],
         'customer.goes_back': otherSlots,
-        'customer.taps_stale': { actions: a.sayQuestion },
-        'customer.not_understood': { actions: [a.unclear, a.sayQuestion] },
+        'customer.taps_stale': { actions: w.sayQuestion },
+        'customer.not_understood': { actions: [a.unclear, w.sayQuestion] },
         'flow.ended': [gone, { target: 'elegido', actions: a.refreshCita }],
       },
     },
 
     aceptado: {
       always: [
-        { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), a.letGo] },
+        { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), d.letGo] },
         ...asAsked,
-        { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: a.moveEvent },
+        { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: d.moveEvent },
       ],
     },
 
@@ -291,44 +293,44 @@ export const reprogramacion = s.createMachine({
       tags: 'servicio',
       on: {
         'calendar.written': [
-          { guard: 'yaNoEsta', target: 'sin_cambios', actions: [a.letGo, a.deleteAgain] },
-          { guard: 'ocupado', target: 'derivado', actions: [a.letGo, a.putRight, a.sayLost] },
-          { ...money, actions: [a.putRight, ...money.actions] },
-          { target: 'movido', actions: a.moved },
+          { guard: 'yaNoEsta', target: 'sin_cambios', actions: [d.letGo, d.deleteAgain] },
+          { guard: 'ocupado', target: 'derivado', actions: [d.letGo, d.putRight, w.sayLost] },
+          { ...money, actions: [d.putRight, ...money.actions] },
+          { target: 'movido', actions: d.moved },
         ],
         'calendar.refused': [
           gone,
           {
             guard: 'seIntentoAntes',
             target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-            actions: [a.plain({ key: 'turno_recien_ocupado' }), a.putRight, a.letGo, a.forgetSlot, a.forgetHour],
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), d.putRight, d.letGo, a.forgetSlot, a.forgetHour],
           },
           {
             target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-            actions: [a.plain({ key: 'turno_recien_ocupado' }), a.letGo, a.forgetSlot, a.forgetHour],
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), d.letGo, a.forgetSlot, a.forgetHour],
           },
         ],
         'calendar.failed': [
-          { ...gone, actions: [a.letGo, a.deleteAgain] },
+          { ...gone, actions: [d.letGo, d.deleteAgain] },
           // Another try takes its time anew; without one nobody waits a day for the new hour.
-          { target: 'AGENDA_REPROGRAMACION_FALLIDA', actions: [a.putRight, a.takeHold] },
+          { target: 'AGENDA_REPROGRAMACION_FALLIDA', actions: [d.putRight, d.takeHold] },
         ],
-        'customer.exits': { actions: a.sayMoving },
-        'customer.rejects': { actions: a.sayMoving },
-        'customer.goes_back': { actions: a.sayMoving },
+        'customer.exits': { actions: w.sayMoving },
+        'customer.rejects': { actions: w.sayMoving },
+        'customer.goes_back': { actions: w.sayMoving },
         // Another one has a flow of its own.
-        'customer.wants_reschedule': { guard: 'noNombraOtra', actions: a.sayMoving },
-        'customer.wants_booking': { guard: 'esDeEsta', actions: a.sayMoving },
-        'customer.wants_other_time': { actions: a.sayMoving },
-        'customer.taps_stale': { actions: a.sayMoving },
-        'customer.not_understood': { actions: a.sayMoving },
+        'customer.wants_reschedule': { guard: 'noNombraOtra', actions: w.sayMoving },
+        'customer.wants_booking': { guard: 'esDeEsta', actions: w.sayMoving },
+        'customer.wants_other_time': { actions: w.sayMoving },
+        'customer.taps_stale': { actions: w.sayMoving },
+        'customer.not_understood': { actions: w.sayMoving },
         'flow.ended': {},
       },
     },
 
     AGENDA_REPROGRAMACION_FALLIDA: {
       tags: 'cliente',
-      entry: [a.makeRetry, a.sayFailed],
+      entry: [a.makeRetry, w.sayFailed],
       on: {
         ...exits,
         'customer.retries': { target: 'aceptado' },
@@ -337,9 +339,9 @@ export const reprogramacion = s.createMachine({
         'customer.wants_other_time': otherSlots,
         'customer.rejects': stays,
         'customer.goes_back': stays,
-        'customer.taps_stale': { actions: a.sayFailed },
-        'customer.not_understood': { actions: [a.unclear, a.sayFailed] },
-        'flow.ended': [gone, { actions: [a.refreshCita, a.sayFailed] }],
+        'customer.taps_stale': { actions: w.sayFailed },
+        'customer.not_understood': { actions: [a.unclear, w.sayFailed] },
+        'flow.ended': [gone, { actions: [a.refreshCita, w.sayFailed] }],
       },
     },
 

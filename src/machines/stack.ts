@@ -1,25 +1,18 @@
-import {
-  FLOWS_OPEN_MAX,
-  TURN_STEPS_MAX,
-  type DomainEvent,
-  type Effect,
-  type Emitted,
-  type FlowInput,
-  type FlowStep,
-  type Frame,
-} from '../domain.ts';
-import { emittedBy, isFirstNotUnderstood, isFlowStep, isMessage, isQuestion } from './emitted.ts';
-import { isRefused, isSaidTwice, isTakingOver, isWrite } from './emitted.ts';
-import { NewerFrame, UnreadableFrame, begin, contextOf, restore, stateOf, type LiveFrame } from './frame.ts';
-import { ANSWERED, GROUND, type Machines } from './registry.ts';
+import { FLOWS_OPEN_MAX, TURN_STEPS_MAX, type DomainEvent, type FlowInput, type Frame } from '../domain.ts';
+import { emittedBy, isFirstNotUnderstood, isMessage, isRefused, isTakingOver, isWrite } from './emitted.ts';
+import { begin, contextOf, stateOf, type LiveFrame } from './frame.ts';
+import type { Machines } from './registry.ts';
 import type { FlowOutput } from './kit.ts';
 import { reopening } from './parked.ts';
 import { microsteps } from './steps.ts';
 import { canTake, stampOn, type Heard, type Marks, type Stack, type WorldBefore } from './live.ts';
+import { hushedIn, perform, type During, type FlowStart } from './stack-deeds.ts';
+import { hasPerson, listeners, raise, waitsForCustomer } from './stack-listeners.ts';
+import { opened } from './stack-opened.ts';
 import { unheard } from './unheard.ts';
-import { asksOfAnother, isAside, leavesItAsked, waitingFor } from './beside.ts';
-import { isErrand, isOneMore, isToldAnew, isWish } from './wishes.ts';
-import { applyWrite, wishOf } from './world.ts';
+import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
+import { isErrand, isOneMore, isToldAnew } from './wishes.ts';
+import { wishOf } from './world.ts';
 
 /**
  * The stack of frames while a turn is decided: who hears an event, what it emits, which frames come and go.
@@ -29,42 +22,9 @@ import { applyWrite, wishOf } from './world.ts';
 
 /** The stored frames made live; what cannot be read begins anew, with an apology. Throws NewerFrame. */
 export function open(machines: Machines, before: readonly Frame[], world: WorldBefore): Stack {
-  const stack: Stack = {
-    machines,
-    frames: [],
-    world,
-    owed: [],
-    writes: [],
-    path: [],
-    steps: 0,
-    dropped: 0,
-    errand: false,
-    answerFollows: false,
-    questionFollows: false,
-    spokeOfAnother: false,
-  };
-  try {
-    const last = before.length - 1;
-    stack.frames = before.map((frame, i) => ({ ...restore(frame, machines), ...(i === last && { first: true }) }));
-    if (before.length === 0) stack.frames = [begin(GROUND, machines)];
-  } catch (error) {
-    // Newer code's work is not thrown away by older code: the caller leaves this conversation alone.
-    if (error instanceof NewerFrame) throw error;
-    stack.frames = [groundOf(before, machines)];
-    deliver(stack, { type: 'system.unreadable' });
-  }
+  const { stack, unreadable } = opened(machines, before, world);
+  if (unreadable) deliver(stack, { type: 'system.unreadable' });
   return stack;
-}
-
-/** The lock, the count and the baton outlive a flow that cannot be read (CONV-4, must-hold 12). */
-function groundOf(before: readonly Frame[], machines: Machines): LiveFrame {
-  const [ground] = before.filter((frame) => frame.machine === GROUND);
-  try {
-    return ground ? restore(ground, machines) : begin(GROUND, machines);
-  } catch (error) {
-    if (!(error instanceof UnreadableFrame)) throw error;
-    return begin(GROUND, machines);
-  }
 }
 
 /** One event, with all that follows from it. */
@@ -105,11 +65,6 @@ export function deliver(stack: Stack, event: DomainEvent): void {
   else if (marks.fruitless) {
     countFruitless(stack, { ...heard, event: { type: 'turn.fruitless', cause: marks.fruitless } }, before);
   }
-}
-
-/** Reception has it: no person, and nobody is being called. */
-function waitsForCustomer({ frames }: Stack): boolean {
-  return frames[0]?.snapshot.hasTag('cliente') ?? false;
 }
 
 /** Reception counts, and from the third time on it answers instead of the flow (CONV-9). */
@@ -164,41 +119,6 @@ function offerAnswer(stack: Stack, heard: Heard, effect: string): boolean {
   return true;
 }
 
-/**
- * Who is asked, in order. A customer's word goes to the top flow and to reception; flows in between hear only a new
- * wish or a tap on a list of theirs. While a person has the conversation only reception hears the customer.
- */
-function listeners(stack: Stack, event: DomainEvent): number[] {
-  const top = stack.frames.length - 1;
-  const all = Array.from({ length: top + 1 }, (_, i) => top - i);
-  if (event.type.startsWith('turn.')) return [0];
-  if (hasPerson(stack) && event.type.startsWith('customer.')) return [0];
-  // A second errand of the same message is not a correction of the first.
-  if (stack.errand && isErrand(event)) return [0];
-  if (isAboutPicked(stack, event)) return [0, ...all.slice(0, -1)];
-  const waiting = waitingFor(stack, event);
-  if (waiting !== undefined) return [waiting, ...all.filter((index) => index !== waiting)];
-  if (!event.type.startsWith('customer.') || isWish(event)) return all;
-  return top === 0 ? [0] : [top, 0];
-}
-
-/** "Reprogramar" under an appointment picked from the list means that one, whatever flow is open on another. */
-function isAboutPicked(stack: Stack, { type }: DomainEvent): boolean {
-  const { cita } = contextOf(stack.frames[0]);
-  return (type === 'customer.wants_reschedule' || type === 'customer.wants_cancellation') && typeof cita === 'string';
-}
-
-/** A flow that hears its name again comes to the top; the one above it stays resumable below. */
-function raise(stack: Stack, index: number, event: DomainEvent): number {
-  const top = stack.frames.length - 1;
-  // What is dropped leaves from where it is.
-  const stays = !event.type.startsWith('customer.') || event.type === 'customer.drops';
-  if (index === 0 || index === top || stays) return index;
-  const [frame] = stack.frames.splice(index, 1);
-  if (frame) stack.frames.push(frame);
-  return top;
-}
-
 /** One event into one frame: microsteps, effects, then what it did to the stack. */
 function step(stack: Stack, index: number, heard: Heard): void {
   const frame = stack.frames[index];
@@ -217,60 +137,6 @@ function step(stack: Stack, index: number, heard: Heard): void {
   if (current.snapshot.status === 'done') finish(stack, index, heard);
   else if (heard.event.type === 'customer.exits') dropBelow(stack, index, heard);
   for (const start of during.starts) push(stack, start, heard);
-}
-
-type FlowStart = Extract<FlowStep, { type: 'flow.start' }>;
-/** What the emits of one step change beside the frame itself. */
-interface During {
-  readonly stack: Stack;
-  readonly marks: Marks;
-  readonly starts: FlowStart[];
-  readonly hushed: (effect: Effect) => boolean;
-}
-
-/**
- * An answer that comes to a flow below another one, or while a person has the conversation, asks nothing: a "sí" would go
- * to whoever is on top. The flow asks when it is resumed; what has happened is told at once, and a search is no happening.
- */
-function hushedIn(stack: Stack, index: number, event: DomainEvent): During['hushed'] {
-  const waits = index < stack.frames.length - 1 || hasPerson(stack);
-  if (index === 0 || !waits) return () => false;
-  // A person has the conversation: what runs out meanwhile runs out without a word.
-  if (event.type === 'timer.fired' && hasPerson(stack)) return isMessage;
-  const ended = event.type === 'flow.ended' && hasPerson(stack);
-  if (!('effect' in event || event.type === 'flow.begin' || ended)) return () => false;
-  return event.type === 'slots.found' ? isMessage : isQuestion;
-}
-
-function hasPerson(stack: Stack): boolean {
-  return stack.frames[0]?.snapshot.hasTag('persona') ?? false;
-}
-
-function perform({ stack, marks, starts, hushed }: During, frame: LiveFrame, emitted: Emitted): LiveFrame {
-  if (isFlowStep(emitted)) {
-    if (emitted.type === 'flow.start') starts.push(emitted);
-    if (emitted.type === 'flow.progress') marks.progressed = true;
-    if (emitted.type === 'flow.fruitless') marks.fruitless = emitted.cause;
-    return frame;
-  }
-  if (isWrite(emitted)) {
-    stack.writes.push(emitted);
-    stack.world = applyWrite(stack.world, emitted);
-    return frame;
-  }
-  if (hushed(emitted)) return frame;
-  if (isSaidTwice(emitted, stack.owed)) return frame;
-  const id = owe(stack, emitted);
-  const waits = ANSWERED.has(emitted.type) && !('background' in emitted && emitted.background);
-  return waits ? { ...frame, awaiting: id } : frame;
-}
-
-/** Provisional ids: `number()` gives the final ones when the order is settled. */
-export function owe(stack: Stack, effect: Effect): string {
-  const n = stack.owed.length;
-  const id = `new ${stack.steps} ${n} ${stack.path.length}`;
-  stack.owed.push({ id, n, effect });
-  return id;
 }
 
 /** A finished frame goes; the one below hears how. An exit goes on down, until the ground answers it. */

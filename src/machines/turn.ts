@@ -16,7 +16,8 @@ import { begin, contextOf, offerOf, persist, restore, stateOf, type LiveFrame, t
 import { needsPayment, type Books } from './paid-ahead.ts';
 import { GROUND, MACHINES, type Machines } from './registry.ts';
 import type { Owed, Stack, WorldBefore } from './live.ts';
-import { deliver, open, owe } from './stack.ts';
+import { deliver, open } from './stack.ts';
+import { owe } from './stack-deeds.ts';
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';

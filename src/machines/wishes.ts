@@ -1,6 +1,6 @@
 import { isSameGuest, type Detalles, type DomainEvent } from '../domain.ts';
 
-/** Kinds of customers' events, as `stack.ts` tells them apart. Pure. */
+/** Kinds of customers' events, as `stack*.ts` tell them apart. Pure. */
 
 const ERRANDS: ReadonlySet<DomainEvent['type']> = new Set<DomainEvent['type']>([
   'customer.wants_booking',

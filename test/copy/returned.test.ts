@@ -8,11 +8,12 @@ function told(
   status: Order['status'],
   payments: readonly (readonly [PaymentFact['status'], number, string?])[],
   language: 'es' | 'pt' | 'en' = 'es',
+  key: 'pago_devuelto' | 'pago_devuelto_en_parte' = 'pago_devuelto',
 ): string {
   const facts = payments.map(([stage, amountMinor, currency = 'ARS'], i): PaymentFact => {
     return { paymentId: `p${i}`, provider: 'sandbox', reference: 'o1:1', status: stage, amountMinor, currency };
   });
-  return render({ key: 'pago_devuelto', order: { ...order, status, payments: facts } }, undefined, contextOf({ language }))
+  return render({ key, order: { ...order, status, payments: facts } }, undefined, contextOf({ language }))
     .text; // prettier-ignore
 }
 
@@ -37,4 +38,25 @@ describe('money that went back (PAGOS-4)', () => {
   it('is as much as the link was for where nothing is known of it', () => {
     expect(told('refunded', [])).toContain('$25.000');
   });
+});
+
+describe('a part of it that went back, with the other still here (PAGOS-4)', () => {
+  it.each([
+    ['es', 'quedan pagados', /[Ff]altan/],
+    ['pt', 'ficam pagos', /[Ff]altam/],
+    ['en', 'is still paid', /still to be paid/],
+  ] as const)(
+    'is told as given back, and what stays as paid: nothing is said to be missing, in %s',
+    (language, stays, missing) => {
+      const payments = [
+        ['refunded', 1_000_000],
+        ['approved', 1_500_000],
+      ] as const;
+      const text = told('partially_paid', payments, language, 'pago_devuelto_en_parte');
+      expect(text).toContain('$10.000');
+      expect(text).toContain('$15.000');
+      expect(text).toContain(stays);
+      expect(text).not.toMatch(missing);
+    },
+  );
 });

@@ -172,6 +172,13 @@ const partly: Order = {
     },
   ],
 };
+const partlyReturned: Order = {
+  ...partly,
+  payments: [
+    ...partly.payments,
+    { ...partly.payments[0]!, paymentId: 'q', status: 'refunded', amountMinor: 1_500_000 },
+  ],
+};
 
 export function contextOf(changes: {
   language?: 'es' | 'pt' | 'en';
@@ -432,6 +439,7 @@ export const SAMPLES: SamplesOf = {
   pago_recibido: [{ key: 'pago_recibido', order }],
   pago_rechazado: [{ key: 'pago_rechazado', order }],
   pago_parcial: [{ key: 'pago_parcial', order: partly }],
+  pago_devuelto_en_parte: [{ key: 'pago_devuelto_en_parte', order: partlyReturned }],
   pago_devuelto: (['refunded', 'charged_back'] as const).map((status) => ({
     key: 'pago_devuelto',
     order: { ...order, status },

@@ -91,6 +91,18 @@ describe('the note of a handoff (HUMAN-2)', () => {
     expect(handoffNote({ reason: 'payment', order }, { tenant: clinic, address })).toContain(
       'Qué quiere: pagar: Limpieza',
     );
+    // A part of it given back is not a payment to be compared.
+    const parts = (['refunded', 'approved'] as const).map((status, i) => ({
+      ...order.payments[0]!,
+      paymentId: `p${i}`,
+      status,
+    }));
+    const returned = handoffNote(
+      { reason: 'payment', order: { ...order, status: 'partially_paid', payments: parts } },
+      { tenant: clinic, address },
+    );
+    expect(returned).toContain('12000.00 ARS devuelto');
+    expect(returned).toMatch(/Qué pasó: se devolvió una parte de un pago$/m);
     // Why it has no appointment, where that is known, in words of its own in each language.
     expect(note()).toMatch(/Qué pasó: hay un pago sin turno$/m);
     const causes = (['es', 'pt', 'en'] as const).flatMap((language) =>

@@ -72,6 +72,7 @@ function appointmentOf(
     },
     durationMinutes: service.durationMinutes,
     priceMinor: service.priceMinor,
+    currency: tenant.currency,
     status: 'booked',
     eventId: eventIdOf(tenant.id, id),
     // Before the talk: whatever is booked in it was booked later.

@@ -1,4 +1,12 @@
-import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
+import {
+  approvedMinor,
+  restOf,
+  type Appointment,
+  type Copy,
+  type NextOne,
+  type Order,
+  type Slot,
+} from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -90,12 +98,12 @@ export const agenda = {
   pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `${alreadyThen(mine, s)}To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} has to be paid first. Would you like the payment link?`,
+      `${alreadyThen(mine, s)}To book it, ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor, draft.currency)} has to be paid first. Would you like the payment link?`,
     ),
   demasiados_turnos: ({ count }) =>
     `You already have ${count} appointments coming up, and I can't book more from here.`,
-  sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
-    `I can't book it unless ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor)} is paid first. For another way to pay, there is a person on the team. How would you like to go on?`,
+  sin_pago_no_se_reserva: ({ amountMinor, currency, deposit }, s) =>
+    `I can't book it unless ${deposit ? 'a deposit of ' : ''}${s.money(amountMinor, currency)} is paid first. For another way to pay, there is a person on the team. How would you like to go on?`,
   esperando_pago_turno: ({ order }, s) => {
     const until = s.hour(order.expiresAt);
     const held = order.bookingFor
@@ -261,14 +269,17 @@ function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): 
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
+function details(
+  of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'currency' | 'guest'>,
+  s: Speech,
+): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, GUEST_WORDS);
   return [
     `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} with ${plain(professional.name)}` : ''}`,
     at(of.slot, s),
     s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
-    of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor),
+    of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor, of.currency),
   ];
 }
 
@@ -279,9 +290,9 @@ function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: Speech): stri
 }
 
 /** What is paid of it, and what is left to pay. */
-function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: Speech): string[] {
+function paidOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order | undefined, s: Speech): string[] {
   if (paid === undefined) return [];
-  const missing = priceMinor - approvedMinor(paid);
+  const missing = restOf(of, paid) ?? 0;
   const rest = missing > 0 ? ` ${s.money(missing, paid.currency)} is left to pay.` : '';
   return [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }

@@ -17,17 +17,17 @@ export const payments = {
     lines(
       'This is what you have to pay:',
       ...appointments.map(
-        (a) => `• ${s.bold(a.serviceId) ?? 'Service'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+        (a) => `• ${s.bold(a.serviceId) ?? 'Service'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor, a.currency)}`,
       ),
-      appointments.length > 1 && `In total: ${s.money(dueTogether(appointments))}`,
+      appointments.length > 1 && `In total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
   sin_el_pago: ({ serviceId }, s) => `Understood, without paying for ${s.bold(serviceId) ?? 'it'}.`,
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   pago_de_a_uno: () =>
     'Here you pay for one at a time: the link is for one only. To pay for several together, ask to talk to a person of the team.',
-  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
+      `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
       'Do you confirm, and shall I make the payment link?',
     ),
   generando_link: () => "I'm making the payment link, one moment…",
@@ -59,6 +59,8 @@ export const payments = {
   pago_rechazado: ({ order }, s) =>
     `The payment of ${amount(order, s)}${of(order, s)} was not approved: it was declined. You can try again or use another means of payment.`,
   pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto_en_parte: ({ order }, s) =>
+    `The refund of ${sums(amountsReturned(order), s)} of your payment${of(order, s)} is registered: ${s.money(approvedMinor(order), order.currency)} of ${amount(order, s)} is still paid. If anything is missing, a person of the team sees to that.`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s)} shows a chargeback.`

@@ -1,5 +1,6 @@
 import {
   approvedMinor,
+  restOf,
   type Appointment,
   type Copy,
   type Detalles,
@@ -99,12 +100,12 @@ export const agenda = {
   pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `${alreadyThen(mine, s)}Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
+      `${alreadyThen(mine, s)}Para reservar hay que pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor, draft.currency)}. ¿${s.f('Querés', 'Quieres', 'Quiere')} el link de pago?`,
     ),
   demasiados_turnos: ({ count }, s) =>
     `Ya ${s.f('tenés', 'tienes', 'tiene')} ${count} ${s.turnos} por venir, y por acá no puedo reservar más.`,
-  sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
-    `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  sin_pago_no_se_reserva: ({ amountMinor, currency, deposit }, s) =>
+    `Sin pagar antes ${deposit ? `${s.sena} de ` : ''}${s.money(amountMinor, currency)} no puedo reservar ${s.el} ${s.turno}. Otra forma de pago la ve una persona del equipo. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   esperando_pago_turno: ({ order }, s) =>
     `${order.bookingFor ? `Guardo el horario ${on(order.bookingFor.slot, s)} hasta las ${s.hour(order.expiresAt)}` : `El link vence a las ${s.hour(order.expiresAt)}`}. ${s.El} ${s.turno}${forGuest(order.bookingFor?.guest, guestWords(s))} se confirma cuando se acredite el pago de ${s.money(order.amountMinor, order.currency)}. Si el link no funciona o ${s.f('necesitás', 'necesitas', 'necesita')} pagar de otra forma, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
   hora_del_pago: ({ order, hasta }, s) => {
@@ -271,14 +272,17 @@ function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: EsSpeech)
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: EsSpeech): string[] {
+function details(
+  of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'currency' | 'guest'>,
+  s: EsSpeech,
+): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, guestWords(s));
   return [
     `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} con ${plain(professional.name)}` : ''}`,
     `El ${at(of.slot, s)}`,
     s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
-    of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor),
+    of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor, of.currency),
   ];
 }
 
@@ -289,9 +293,9 @@ function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: EsSpeech): st
 }
 
 /** What is paid of it, and what is left to pay. */
-function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: EsSpeech): string[] {
+function paidOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order | undefined, s: EsSpeech): string[] {
   if (paid === undefined) return [];
-  const missing = priceMinor - approvedMinor(paid);
+  const missing = restOf(of, paid) ?? 0;
   const rest = missing > 0 ? ` Quedan por pagar ${s.money(missing, paid.currency)}.` : '';
   return [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }

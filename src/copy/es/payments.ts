@@ -18,17 +18,17 @@ export const payments = {
     lines(
       `Esto es lo que ${s.f('tenés', 'tienes', 'tiene')} por pagar:`,
       ...appointments.map(
-        (a) => `• ${s.bold(a.serviceId) ?? 'Servicio'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+        (a) => `• ${s.bold(a.serviceId) ?? 'Servicio'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor, a.currency)}`,
       ),
-      appointments.length > 1 && `En total: ${s.money(dueTogether(appointments))}`,
+      appointments.length > 1 && `En total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sin el pago de ${s.bold(serviceId) ?? 'ese servicio'}.`,
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   pago_de_a_uno: (_, s) =>
     `Por ${s.aca} se paga de a uno: el link es por uno solo. Si ${s.f('querés', 'quieres', 'quiere')} pagar varios juntos, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
-  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
+      `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
       `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} y ${s.te} genero el link de pago?`,
     ),
   generando_link: () => 'Estoy generando el link de pago, un momento…',
@@ -60,6 +60,8 @@ export const payments = {
   pago_rechazado: ({ order }, s) =>
     `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
   pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto_en_parte: ({ order }, s) =>
+    `Se registró la devolución de ${sums(amountsReturned(order), s)} de ${s.tu} pago${of(order, s)}: quedan pagados ${s.money(approvedMinor(order), order.currency)} de los ${amount(order, s)}. Si falta algo, lo ve una persona del equipo.`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s)} figura con un contracargo.`

@@ -32,6 +32,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   pago_parcial: ['paid'],
   pago_tarde_sin_turno: ['paid'],
   pago_devuelto: ['refunded'],
+  pago_devuelto_en_parte: ['refunded', 'paid'],
   persona_avisada: ['handed_over'],
   link_pago: ['sent'],
   esperando_pago_turno: ['held', 'sent'],

@@ -1,4 +1,12 @@
-import { approvedMinor, type Appointment, type Copy, type NextOne, type Order, type Slot } from '../../domain.ts';
+import {
+  approvedMinor,
+  restOf,
+  type Appointment,
+  type Copy,
+  type NextOne,
+  type Order,
+  type Slot,
+} from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
@@ -88,11 +96,11 @@ export const agenda = {
   pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
     lines(
       ...details(draft, s),
-      `${alreadyThen(mine, s)}Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)}. Quer o link de pagamento?`,
+      `${alreadyThen(mine, s)}Para reservar é preciso pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor, draft.currency)}. Quer o link de pagamento?`,
     ),
   demasiados_turnos: ({ count }) => `Você já tem ${count} horários pela frente, e por aqui não dá para marcar mais.`,
-  sin_pago_no_se_reserva: ({ amountMinor, deposit }, s) =>
-    `Sem pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor)} não posso reservar o horário. Outra forma de pagamento é com uma pessoa da equipe. Como quer continuar?`,
+  sin_pago_no_se_reserva: ({ amountMinor, currency, deposit }, s) =>
+    `Sem pagar antes ${deposit ? 'um sinal de ' : ''}${s.money(amountMinor, currency)} não posso reservar o horário. Outra forma de pagamento é com uma pessoa da equipe. Como quer continuar?`,
   esperando_pago_turno: ({ order }, s) => {
     const until = s.hour(order.expiresAt);
     const held = order.bookingFor
@@ -258,14 +266,17 @@ function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): 
 }
 
 /** Service, for whom and professional, when, where, price: at most four lines. */
-function details(of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'guest'>, s: Speech): string[] {
+function details(
+  of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'currency' | 'guest'>,
+  s: Speech,
+): string[] {
   const professional = s.professional(of.slot.professionalId);
   const guest = forGuest(of.guest, GUEST_WORDS);
   return [
     `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} com ${plain(professional.name)}` : ''}`,
     at(of.slot, s),
     s.isVirtual(of.serviceId) ? 'Atendimento virtual' : (s.place(of.serviceId, of.slot) ?? ''),
-    of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor),
+    of.priceMinor === 0 ? 'Sem custo' : s.money(of.priceMinor, of.currency),
   ];
 }
 
@@ -276,9 +287,9 @@ function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: Speech): stri
 }
 
 /** What is paid of it, and what is left to pay. */
-function paidOf({ priceMinor }: Pick<Appointment, 'priceMinor'>, paid: Order | undefined, s: Speech): string[] {
+function paidOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order | undefined, s: Speech): string[] {
   if (paid === undefined) return [];
-  const missing = priceMinor - approvedMinor(paid);
+  const missing = restOf(of, paid) ?? 0;
   const rest = missing > 0 ? ` Restam ${s.money(missing, paid.currency)} a pagar.` : '';
   return [`Você já pagou ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
 }

@@ -17,17 +17,17 @@ export const payments = {
     lines(
       'Isto é o que você tem a pagar:',
       ...appointments.map(
-        (a) => `• ${s.bold(a.serviceId) ?? 'Serviço'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor)}`,
+        (a) => `• ${s.bold(a.serviceId) ?? 'Serviço'}, ${s.day(a.slot.start)}: ${s.money(a.priceMinor, a.currency)}`,
       ),
-      appointments.length > 1 && `No total: ${s.money(dueTogether(appointments))}`,
+      appointments.length > 1 && `No total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sem o pagamento de ${s.bold(serviceId) ?? 'esse serviço'}.`,
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   pago_de_a_uno: () =>
     'Por aqui se paga um de cada vez: o link é por um só. Para pagar vários juntos, peça para falar com uma pessoa da equipe.',
-  confirmar_pago: ({ serviceId, amountMinor, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor)}`,
+      `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
       'Confirma e gero o link de pagamento?',
     ),
   generando_link: () => 'Estou gerando o link de pagamento, um momento…',
@@ -59,6 +59,8 @@ export const payments = {
   pago_rechazado: ({ order }, s) =>
     `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
   pago_parcial: ({ order }, s) => partial(order, s),
+  pago_devuelto_en_parte: ({ order }, s) =>
+    `Foi registrada a devolução de ${sums(amountsReturned(order), s)} do seu pagamento${of(order, s)}: ficam pagos ${s.money(approvedMinor(order), order.currency)} dos ${amount(order, s)}. Se faltar algo, uma pessoa da equipe vê isso.`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
