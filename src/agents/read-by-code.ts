@@ -75,7 +75,7 @@ function isWish(event: CustomerEvent): event is Wish {
  */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
   const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal, fecha_inexistente } = read;
-  const { por_confirmar, sin_sucursales } = read;
+  const { por_confirmar, sin_sucursales, si_no, hasta_incluida } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
@@ -85,6 +85,8 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
     ...(con_cualquiera === undefined ? {} : { con_cualquiera }),
     ...(sin_sucursales === undefined ? {} : { sin_sucursales }),
+    ...(hasta_incluida === undefined ? {} : { hasta_incluida }),
+    ...(si_no === undefined ? {} : { si_no }),
     ...(en_cualquier_sucursal === undefined ? {} : { en_cualquier_sucursal }),
     ...times,
     ...('porContexto' in beside ? read : {}),

@@ -108,7 +108,18 @@ export interface Detalles {
   readonly por_confirmar?: true;
   /** Of an appointment that is still to be told from others: settled once it is chosen. */
   readonly respecto?: Respecto;
+  /** "A más tardar a las 11": of `antes_11:00`, that eleven o'clock will do, too. */
+  readonly hasta_incluida?: true;
+  /** "El jueves a las 10, si no hay el viernes a las 11": what is offered first where the wish cannot be. */
+  readonly si_no?: SecondChoice;
   readonly motivo?: string;
+}
+
+/** A day, with its hour or its part of the day. */
+export interface SecondChoice {
+  readonly fecha: string;
+  readonly hora?: string;
+  readonly preferencia?: 'mañana' | 'tarde' | 'noche';
 }
 
 /** What stays of an appointment, or how far it goes: "a la misma hora", "una hora más tarde", "un rato antes", "correla un día". */

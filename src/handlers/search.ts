@@ -30,6 +30,19 @@ export interface Found {
  * orders rather than filters; without it the search ends as soon as there is a full answer.
  */
 export function search(input: SearchInput): Found {
+  const found = first(input);
+  return found.relaxed ? (secondChoice(input) ?? found) : found;
+}
+
+/** "Si no hay, el viernes a las 11", and it is free: not the nearest, but what was said. */
+function secondChoice(input: SearchInput): Found | undefined {
+  const { second, limits: _limits, ...wish } = input.wish;
+  if (second === undefined) return undefined;
+  const starts = collect({ ...input, wish, hour: undefined, enough: Infinity, near: undefined }, second);
+  return starts.length === 0 ? undefined : { starts, relaxed: true };
+}
+
+function first(input: SearchInput): Found {
   const { wish, hour } = input;
   const evening = eveningBefore(input);
   if (evening !== undefined) return evening;

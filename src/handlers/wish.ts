@@ -45,6 +45,8 @@ export interface Wish {
   readonly partBound?: number;
   /** The latest start of a day first. */
   readonly latestFirst: boolean;
+  /** "Si no hay, el viernes a las 11": looked for before anything is given up. */
+  readonly second?: MomentTest;
 }
 
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
@@ -52,10 +54,15 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const days = daysWished(detalles, { today, windowDays: book.windowDays });
   const around = every([hourRange(detalles), edgesOf(rules, fold(detalles.preferencia_horaria ?? ''))]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
-  const limits = every([...rules.map(limitOf), ...rules.map((rule) => overBy(rule, book)), onlyOf(rules)]);
+  const limits = every([
+    ...rules.map((rule) => limitOf(rule, detalles)),
+    ...rules.map((rule) => overBy(rule, book)),
+    onlyOf(rules),
+  ]);
   const exclusions = every(rules.filter((rule) => !isBan(rule)).map(exclusionOf));
   const bans = rules.filter(isBan).flatMap((rule) => exclusionOfPart(rule) ?? []);
   const bound = boundOf(detalles, rules);
+  const second = secondTest(detalles);
   const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
   const partBound = from === 0 ? to : from;
   return {
@@ -68,6 +75,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
     bans,
     ...(bound !== undefined && { bound }),
     ...(partBound !== undefined && { partBound }),
+    ...(second && { second }),
     who: {
       ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
       ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),
@@ -142,11 +150,11 @@ function edgeOf(rule: string): Test | undefined {
   return undefined;
 }
 
-function limitOf(rule: string): MomentTest | undefined {
+function limitOf(rule: string, { hasta_incluida: inclusive }: Detalles = {}): MomentTest | undefined {
   const after = minutesOf(/^despues_(.+)$/.exec(rule)?.[1]);
   if (after !== undefined) return ({ minute }) => minute >= after;
   const before = minutesOf(/^antes_(.+)$/.exec(rule)?.[1]);
-  if (before !== undefined) return ({ minute }) => minute < before;
+  if (before !== undefined) return ({ minute }) => minute < before || (inclusive === true && minute === before);
   return undefined;
 }
 
@@ -175,6 +183,11 @@ function momentTest(rule: string): MomentTest | undefined {
   if (date === undefined || when === undefined) return undefined;
   const then = hoursTest(when) ?? limitOf(when) ?? partTest(when);
   return then && ((moment) => moment.day.date === date && then(moment));
+}
+
+function secondTest({ si_no: second }: Detalles): MomentTest | undefined {
+  const then = second && (hoursTest(second.hora ?? '') ?? partTest(second.preferencia));
+  return then && ((moment) => moment.day.date === second.fecha && then(moment));
 }
 
 function exclusionOf(rule: string): MomentTest | undefined {

@@ -119,6 +119,12 @@ export const detallesSchema: z.ZodType<Detalles> = z
         lado: z.enum(['antes', 'despues']),
       })
       .exactPartial(),
+    hasta_incluida: z.literal(true),
+    si_no: z.object({
+      fecha: date,
+      hora: z.string().exactOptional(),
+      preferencia: z.enum(['mañana', 'tarde', 'noche']).exactOptional(),
+    }),
     motivo: z.string(),
   })
   .exactPartial();

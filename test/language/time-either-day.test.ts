@@ -46,7 +46,9 @@ it.each<Said>([
   ['tengo que salir a las 7 de la tarde a más tardar', { restricciones: ['termina_19:00'] }],
   ['preciso sair antes das 11', { restricciones: ['termina_11:00'] }, 'pt'],
   ['i need to be out by 10', { restricciones: ['termina_10:00'] }, 'en'],
-  ['el jueves a las 11 a más tardar', { hora: '11:00' }],
+  ['el jueves a las 11 a más tardar', { restricciones: ['antes_11:00'], hastaIncluida: true }],
+  ['thursday, 11am at the latest', { restricciones: ['antes_11:00'], hastaIncluida: true }, 'en'],
+  ['na quinta, o mais tardar às 11', { restricciones: ['antes_11:00'], hastaIncluida: true }, 'pt'],
 ])('reads "%s"', (text, expected, language = 'es') => {
   expect(facts(text, language)).toMatchObject(expected);
 });

@@ -41,7 +41,7 @@ describe('an open run of days that is ruled out leaves its other side', () => {
     ['el viernes como mucho', { fechaHasta: '2026-03-13' }],
     ['friday at the latest', { fechaHasta: '2026-03-13' }, 'en'],
     ['sexta no máximo', { fechaHasta: '2026-03-13' }, 'pt'],
-    ['el viernes a las 5 a más tardar', { fecha: '2026-03-13', hora: '17:00' }],
+    ['el viernes a las 5 a más tardar', { fecha: '2026-03-13', restricciones: ['antes_17:00'], hastaIncluida: true }],
     ['antes del lunes no, mejor el martes', { fecha: '2026-03-17' }],
     ['no antes de las 10', { restricciones: ['despues_10:00'] }],
     ['no antes del mediodía', { restricciones: ['despues_12:00'] }],

@@ -40,7 +40,7 @@ import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import { wantsOneMore } from './errands/several/wishes-anew.ts';
 import { saysPlaceUnheard } from './names/places.ts';
-import { branchLeft } from './errands/asking/house.ts';
+import { branchLeft } from './names/other-branch.ts';
 import { re } from './words/pattern.ts';
 import { SAME_HOUR } from './words/words.ts';
 

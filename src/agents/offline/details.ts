@@ -13,13 +13,13 @@ import type { Heard } from './heard.ts';
 import { asAskedAbout } from './errands/asking/asked-about.ts';
 import { atTheSameBranch } from './errands/booking/branch-kept.ts';
 import { saysAnywhere } from './errands/booking/anywhere.ts';
-import { otherBranch } from './errands/asking/house.ts';
 import { names } from './names/named-in-act.ts';
 import { measured } from './errands/moving/relative.ts';
 import { withHourTold } from './answers/choosing/hour-of-two.ts';
 import { theMostNamed } from './answers/choosing/row-by-measure.ts';
 import { atThatRow } from './answers/choosing/row-told.ts';
 import { findNames, kindNamed, leftOpen } from './names.ts';
+import { otherBranch } from './names/other-branch.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
 import { wantsSomebodyElse } from './errands/moving/with-another.ts';
 import { wishOf } from './wishes.ts';
@@ -43,7 +43,7 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
-  const there = otherBranch(heard);
+  const there = otherBranch(heard, act.of);
   const where = {
     ...said,
     ...(anybody && { con_cualquiera: true as const }),

@@ -27,6 +27,7 @@ import { forWhomIn } from './people/for-whom.ts';
 import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/day-of-each.ts';
 import { partyIn } from './people/party.ts';
+import { leftForAnother } from './names/strangers.ts';
 import { branchOfThatDate, placesIn } from './names/places.ts';
 import { countryOf, visible, type Situation } from './situation.ts';
 import { saysWhen } from './wishes.ts';
@@ -161,7 +162,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   // A name that is being typed as the customer's own rules nobody out.
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids, spans } = ruledOut(said.raw, people);
-  const unwanted = [...ids, ...notSoTitled(said.raw, situation.field === 'name' ? undefined : situation.tenant)];
+  const titled = notSoTitled(said.raw, situation.field === 'name' ? undefined : situation.tenant);
+  const unwanted = [...ids, ...titled, ...leftForAnother(said, situation)];
   const several = partyIn(said.raw, situation);
   // "Para mi hija y para mí": of who writes himself there is no guest.
   const whose = several.some(({ guest }) => guest === undefined) ? undefined : forWhomIn(said.raw, situation);

@@ -24,6 +24,8 @@ export function wishOf(intent: Intent, times: TimeReading, names: Found): Detall
   if (target.horaHasta !== undefined) wish.hora_hasta = target.horaHasta;
   if (target.preferencia !== undefined) wish.preferencia_horaria = target.preferencia;
   if (target.restricciones.length > 0) wish.restricciones_temporales = [...target.restricciones];
+  if (target.hastaIncluida === true) wish.hasta_incluida = true;
+  if (target.siNo !== undefined) wish.si_no = target.siNo;
   if (target.fechaOriginal !== undefined) wish.fecha_original = target.fechaOriginal;
   if (target.horaOriginal !== undefined) wish.hora_original = target.horaOriginal;
   return wish;

@@ -150,6 +150,8 @@ function entitiesOf(event: CustomerEvent): Label['entities'] {
     en_cualquier_sucursal: _anywhere,
     fecha_inexistente: _absent,
     por_confirmar: _unordered,
+    si_no: _second,
+    hasta_incluida: _until,
     ...said
   } = event.detalles;
   return Object.fromEntries(

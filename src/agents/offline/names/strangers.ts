@@ -5,7 +5,7 @@ import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
 import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
 import { OCCUPATION } from '../words/kin.ts';
-import { fold } from '../words/text.ts';
+import { fold, type Text } from '../words/text.ts';
 
 /** As far as a person is looked for. */
 const LOOKED_AT_CHARS_MAX = 800;
@@ -59,6 +59,17 @@ export function theOtherOne({ tenant, known }: Situation): string | undefined {
       (known?.sucursal === undefined || branchIds.includes(known.sucursal)),
   );
   return known?.profesional !== undefined && others.length === 1 ? others[0]?.id : undefined;
+}
+
+/** "Con otro barbero", of an hour that is proposed with one of three, or of the one that is moved: anybody but that one. */
+export function leftForAnother({ norm }: Text, situation: Situation): readonly string[] {
+  const { flow, known, proposed, moving, offer, tenant } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || offer?.kind === 'profesional') return [];
+  if (!WITH_ANOTHER.test(norm) || theOtherOne(situation) !== undefined) return [];
+  const left = proposed?.professionalId ?? known?.profesional ?? moving?.slot.professionalId;
+  const service = known?.servicio ?? moving?.serviceId ?? '';
+  const others = tenant?.professionals.some(({ id, serviceIds }) => id !== left && serviceIds.includes(service));
+  return left === undefined || others !== true ? [] : [left];
 }
 
 /** Two professionals share the name, or it is the business's: known, only not whose. */

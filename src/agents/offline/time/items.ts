@@ -57,7 +57,7 @@ export type Meaning =
   /** Vague: "saliendo del trabajo". Either: "a las 10 o a las 11" are two hours. */
   | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean; vague?: boolean; either?: boolean }
   /** Ends: before it the appointment is to be over. */
-  | { kind: 'bound'; side: 'after' | 'before'; clock: Clock; ends?: true }
+  | { kind: 'bound'; side: 'after' | 'before'; clock: Clock; ends?: true; inclusive?: true }
   | { kind: 'part'; part: Part; vague?: boolean }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
   | { kind: 'instant'; at: Temporal.PlainDateTime }

@@ -11,6 +11,7 @@ import { lonePartRule, partAfterDay, partRule, wishRule } from './hours/parts.ts
 import { ofTheHourRule } from './hours/of-the-hour.ts';
 import { POLICIES } from './policies.ts';
 import { swappedHour, nowRule, shiftRule } from './hours/instants.ts';
+import { atTheLatestRule } from './hours/at-the-latest.ts';
 import { endsRule } from './hours/ends.ts';
 import { dayBesideRule, hourBesideRule, partEdgeRule, runEdgeRule } from './days/run-edges.ts';
 import { weekdayOffsetRule } from './days/weekday-offsets.ts';
@@ -28,6 +29,7 @@ const RULES: readonly Rule[] = [
   weekdayOffsetRule,
   runEdgeRule,
   offsetRule,
+  atTheLatestRule,
   hoursRule,
   dayRule,
   boundRule,

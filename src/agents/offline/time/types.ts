@@ -74,6 +74,10 @@ export interface TimeReading {
   dudosa?: true;
   /** Minutes from the hour that an appointment has or was offered: "una hora más tarde" 60, "media hora antes" −30. */
   desplazamiento?: number;
+  /** "El jueves a las 10, si no hay el viernes a las 11": what is wanted where that cannot be. */
+  siNo?: { fecha: string; hora?: string; preferencia?: Part };
+  /** "A más tardar a las 11": of `antes_11:00`, that eleven o'clock will do, too. */
+  hastaIncluida?: true;
   /** Days from the day of an appointment that is moved: "correla un día" 1, "adelantá mi cita una semana" −7. */
   desplazamientoDias?: number;
   /** Where the words were, so that others can cut them out before they look for names and services. */

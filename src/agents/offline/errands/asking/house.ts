@@ -1,8 +1,9 @@
 /** What is asked of the house: the other branch, when somebody works and what he does; and who did not follow. */
-import { localStart, type Appointment, type Detalles } from '../../../../domain.ts';
+import { localStart, type Appointment } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
+import { otherBranch } from '../../names/other-branch.ts';
 import { asksHow } from './modality.ts';
 import { saysLate } from '../../rules/diary.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -86,13 +87,11 @@ function didNotFollow(heard: Heard): Act | undefined {
 
 /* ── Branches ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-const OTHER_BRANCH =
-  / (?:la|el|a|o|na|no|the|in|at|en|em) (?:otr[oa]|outr[oa]|other|another) (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop|one) /;
-
 /** "¿Y en la otra sucursal?", while a time is being chosen: the same wish there. */
 function atTheOther(heard: Heard): Act | undefined {
-  const asked = heard.situation.flow === 'agenda' && otherBranch(heard) !== undefined;
-  return asked && !IS_IT.test(heard.text.norm) ? act(heard, { intent: 'book' }) : undefined;
+  const { flow } = heard.situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || otherBranch(heard) === undefined) return undefined;
+  return IS_IT.test(heard.text.norm) ? undefined : act(heard, { intent: flow === 'agenda' ? 'book' : 'move' });
 }
 /** "¿Es en el centro o en la otra sucursal?" asks where it is. */
 const IS_IT = / (?:es|seria|queda|e|fica|is it|donde|onde|where)(?: [a-z]+){0,5} (?:en|na|no|at|in) /;
@@ -112,30 +111,6 @@ function doneThere(heard: Heard): Act | undefined {
   return servicio && sucursal && !FREE_TIME.test(text.norm)
     ? act(heard, { intent: 'ask', topic: 'precio', area: 'PAGOS' })
     : undefined;
-}
-
-/** Where there is but one other that does it, that one is named; of more, the one talked about is out. */
-export function otherBranch(heard: Heard): Pick<Detalles, 'sucursal' | 'sin_sucursales'> | undefined {
-  const { tenant, known } = heard.situation;
-  const here = branchLeft(heard);
-  if (here === undefined) return undefined;
-  const service = tenant?.services.find(({ id }) => id === (known?.servicio ?? ownOf(heard)?.serviceId));
-  const [only, ...more] = (service?.branchIds ?? tenant?.branches.map(({ id }) => id) ?? []).filter(
-    (id) => id !== here,
-  );
-  if (only === undefined) return undefined;
-  return more.length === 0 ? { sucursal: only } : { sin_sucursales: [here] };
-}
-
-/** "En otra sede": not the one talked about, nor that of the one appointment. */
-export function branchLeft(heard: Heard): string | undefined {
-  const { tenant, known, proposed } = heard.situation;
-  if (tenant === undefined || !OTHER_BRANCH.test(heard.text.norm)) return undefined;
-  return known?.sucursal ?? proposed?.branchId ?? ownOf(heard)?.slot.branchId;
-}
-
-function ownOf({ situation: { moving, appointments = [] } }: Heard): Appointment | undefined {
-  return moving ?? (appointments.length === 1 ? appointments[0] : undefined);
 }
 
 /* ── Who works, and when ────────────────────────────────────────────────────────────────────────────────────────── */

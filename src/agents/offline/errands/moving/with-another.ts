@@ -6,6 +6,7 @@ import { whenOf, type Appointment, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords, peopleCalled } from '../../names.ts';
+import { withoutOtherBranch } from '../../names/other-branch.ts';
 import type { Situation } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
 import { fold, plainWords, without } from '../../words/text.ts';
@@ -67,7 +68,8 @@ export function withAnother(heard: Heard): Act | undefined {
     withSomebodyElse(heard, tenant) ??
     atAnotherBranch(heard, tenant) ??
     fromItsBranch(heard, tenant);
-  return of ? act(heard, { intent: 'move', of }) : whoDoesIt(heard, tenant);
+  if (of) return act(heard, { intent: 'move', of });
+  return goesToTheOther(heard, tenant) ? act(heard, { intent: 'move' }) : whoDoesIt(heard, tenant);
 }
 
 /** "¿Me puede atender Matías?", as the very next word behind a booking of what he does not do: who does it is told, and it stays. */
@@ -154,6 +156,16 @@ function atAnotherBranch(heard: Heard, tenant: Tenant): Appointment | undefined 
   const of = sucursal === undefined ? undefined : theOneMeant(heard);
   return of && of.slot.branchId !== sucursal && (servicio ?? of.serviceId) === of.serviceId ? of : undefined;
 }
+
+/** "Cámbiame al otro local", "¿puedo ir a la otra sede?": there, of one of those that he has; which, where it is not told, is asked. */
+function goesToTheOther({ text, times, situation }: Heard, tenant: Tenant): boolean {
+  const rest = withoutOtherBranch(text.norm);
+  if (rest === undefined || !GOES.test(text.norm) || ONE_MORE.test(rest) || A_NEW_ONE.test(rest)) return false;
+  const { servicio } = findNames(without(text.raw, times.spans), tenant);
+  return servicio === undefined || (situation.appointments ?? []).some(({ serviceId }) => serviceId === servicio);
+}
+const GOES = re` (?:${SHIFT}|${MOVE}|(?:puedo|podria|podemos|posso|can i|could i|voy a|vou|prefiero|preferiria|prefiro|quiero|quisiera|quero|i want to|i d rather|mejor|melhor|que) (?:ir|venir|vir|go|come|sea|seja|atender(?:me|nos)?)|(?:me queda|me conviene|prefiero|prefiro|prefer|mejor|melhor|better|rather)) `;
+const A_NEW_ONE = re` (?:un|una|um|uma|an?) (?:[a-z]+ )?${APPOINTMENT} `;
 
 /** "Pasá la de Palermo a Caballito": of the only one that he has at the first of them. */
 function fromItsBranch({ text: { norm }, situation }: Heard, tenant: Tenant): Appointment | undefined {

@@ -10,6 +10,7 @@ import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { POLICIES } from '../policies.ts';
 import { restrictionsOf } from './restrictions.ts';
 import type { SpanKind, TimeReading, TimeSpan } from '../types.ts';
+import { secondOf } from './second-choice.ts';
 import { endOfItsNight } from './end-of-night.ts';
 import { isDateOrHour } from '../days/weekday-number.ts';
 
@@ -41,6 +42,8 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
     ...night,
     restricciones,
     ...discarded(items, days.positive),
+    ...secondOf(items, { ...days.found, ...hours.found }),
+    ...(live.some(({ meaning }) => meaning.kind === 'bound' && meaning.inclusive) && { hastaIncluida: true as const }),
     ...doubtOf(scan, live),
     ...shiftOf(live),
     ...(days.positive ? {} : { ...pastOf(scan, items), ...absentOf(items) }),

@@ -29,7 +29,7 @@ const BOUNDS = phrases({
     'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|no/not earlier than|no/not sooner than|past|starting at|starting from|a|no antes q|despues',
   before:
     'mas temprano que|mas temprano de|antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +
-    'no mas tarde de|no mas tarde que|no despues de|no despues del|a mas tardar|a mas tardar a|como mucho|maximo|nao mais que|' +
+    'no mas tarde de|no mas tarde que|no despues de|no despues del|a mas tardar|o mais tardar|no mais tardar|a mas tardar a|como mucho|maximo|nao mais que|' +
     'nao mais tarde que|nao depois de|nao depois das|no maximo|no later than|max|no pase de|que no pase de|previo a|hasta maximo|tope',
 });
 const ONWARD = phrases({

@@ -52,10 +52,12 @@ export function countFromTold(scan: Scan, items: Item[]): void {
     const beside = besideAt(scan, at);
     const told = beside && toldBefore(scan, items, at);
     if (!beside || told?.meaning.kind !== 'day') continue;
-    // "…, y si no al día siguiente": wished for only where the day that was told cannot be.
-    if (items.some(({ first, next, fate }) => fate === 'second' && first <= at && at < next)) continue;
     const stretch = { first: at, next: beside.next };
     const date = told.meaning.run.from.add({ days: beside.days });
+    // "…, y si no al día siguiente": wished for only where the day that was told cannot be.
+    const second = items.find(({ first, next, fate }) => fate === 'second' && first <= at && at < next);
+    if (second !== undefined) second.meaning = dayOf(date);
+    if (second !== undefined) continue;
     const wished = isWished(items, stretch) && !isBefore(date, scan.today);
     // "Un día antes, o sea el viernes", of a feast on Saturday.
     if (wished || isToldBehind(items, stretch, date)) told.fate ??= 'told';
@@ -67,10 +69,14 @@ export function countFromTold(scan: Scan, items: Item[]): void {
 
 function putThere(items: Item[], { first, next }: Stretch, date: Temporal.PlainDate): void {
   freeItsHour(items, next);
-  const meaning = { kind: 'day', run: { from: date, to: date }, certainty: POLICIES.confidence.inferred } as const;
+  const meaning = dayOf(date);
   const from = items.findIndex((item) => item.next > first);
   const within = items.filter((item) => item.first < next && item.next > first).length;
   items.splice(from < 0 ? items.length : from, within, { meaning, first, next });
+}
+
+function dayOf(date: Temporal.PlainDate): Item['meaning'] {
+  return { kind: 'day', run: { from: date, to: date }, certainty: POLICIES.confidence.inferred };
 }
 
 /** "Un día antes a las 5": five o'clock, and not before it. */

@@ -245,7 +245,11 @@ function secondChoice(items: readonly Item[], index: number): void {
   // "Si no hay, el sábado": the comma ends nothing.
   const from = cueOf(items[index + 1]) === 'stop' ? index + 1 : index;
   for (const item of following(items, from))
-    if (item.fate === undefined && first.some((one) => family(one) === family(item))) item.fate = 'second';
+    if (item.fate === undefined && first.some((one) => isDay(one) === isDay(item))) item.fate = 'second';
+}
+
+function isDay(item: Item): boolean {
+  return family(item) === 'day';
 }
 
 /** "Thursday at 10, or Friday if that's taken", "el jueves, o el viernes si no hay": the one behind the "or" comes second. */
