@@ -4,6 +4,7 @@
  * This folder: what the business calls its services and people, and what it does not have. It imports `words/` and what
  * a message is (`heard.ts`, `names.ts`, `situation.ts`); all of the reader but `words/` and `time/` imports it.
  */
+import { remembered } from '../words/remembered.ts';
 import { conceptOf } from './concepts.ts';
 import { deedsNamed, lengthsNamed, papersNamed, pitchesNamed, sexNamed, withoutMeans } from './said-otherwise.ts';
 
@@ -110,12 +111,16 @@ export function isThing(said: readonly string[], at: number): boolean {
 }
 
 export function singular(word: string): string {
+  return word.endsWith('s') ? ofOne(word) : word;
+}
+
+const ofOne = remembered((word) => {
   if (word.length > 5 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
   if (word.length > 5 && /[lrnds]es$/.test(word)) return word.slice(0, -2);
   if (/(?:g|v|hom)ens$/.test(word)) return `${word.slice(0, -2)}m`;
   if (word.length > 5 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
-}
+  return word.length > 3 ? word.slice(0, -1) : word;
+});
 
 /**
  * "El corte para el nene", "cortarle el pelo a mi nena", "corte infantil", where "Corte niño" is sold: what is done to a

@@ -1,6 +1,6 @@
 /** The words by which things of the business are called, and when a word said is one of them: plurals, one slip per five letters. */
 import { isEveryday } from '../words/everyday.ts';
-import { remembered } from '../words/remembered.ts';
+import { remembered, rememberedPair } from '../words/remembered.ts';
 import { isOneSlip } from '../words/spelling.ts';
 import { plainWords } from '../words/text.ts';
 import { singular } from './called.ts';
@@ -62,7 +62,10 @@ export function sameName(word: string, part: string): boolean {
 
 /** Equal, plural of each other, of one concept ("dientes", "dental"), or one slip apart when long enough. */
 export function sameWord(word: string, part: string): boolean {
-  if (word === part) return true;
+  return word === part || isLike(word, part);
+}
+
+const isLike = rememberedPair((word, part) => {
   const a = singular(word);
   const b = singular(part);
   if (a === b || word === `${part}s` || part === `${word}s`) return true;
@@ -75,7 +78,7 @@ export function sameWord(word: string, part: string): boolean {
   // "Con Carla" is no "Carilla".
   const long = a.length >= SLIP_LETTERS && b.length >= SLIP_LETTERS && !isGivenName(a);
   return long && a[0] === b[0] && (isOneSlip(a, b) || isTwoSlips(a, b));
-}
+});
 
 /** "Ventosas" of a "Ventosaterapia", "aroma" of an "Aromaterapia". */
 function isTherapyBy(word: string, part: string): boolean {

@@ -3,6 +3,7 @@
  * are called by. What it is of says more than what it comes as; where neither does, it is asked which is meant, and
  * nothing is booked, charged or cancelled by the word that stands first.
  */
+import { remembered } from '../words/remembered.ts';
 import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { isOfOneFamily } from './families.ts';
@@ -37,7 +38,7 @@ export function asOnePhrase<T extends Told>({ words, services }: Catalogue, told
   const pairs = told.flatMap((head) => {
     // "El examen de manejo" is rather "Simulacro de examen" than "Clase de manejo".
     const [first = ''] = services.filter(({ id }) => id === head.id).flatMap(partsOf);
-    const isKind = isKindOnly(words[head.at.at(-1) ?? 0]) && sameWord(words[head.at[0] ?? 0] ?? '', first);
+    const isKind = isKindOnly(words[head.at.at(-1) ?? 0] ?? '') && sameWord(words[head.at[0] ?? 0] ?? '', first);
     return told
       .filter((of) => isJoined({ words, services }, head, of))
       .map((of) => [head, of, meant(words, { head, of, isKind })] as const);
@@ -99,13 +100,13 @@ function isDeed(word = ''): boolean {
   return DEED.test(word);
 }
 
-function isKindOnly(word = ''): boolean {
+const isKindOnly = remembered((word) => {
   const noun = singular(word);
   return KIND_ONLY.some(
     (kind) =>
       noun === kind || isOfOneFamily(noun, kind) || (conceptOf(noun) ?? conceptOf(word) ?? -1) === conceptOf(kind),
   );
-}
+});
 
 /** What is sold comes as one of these: of what it is, or to what it is done, says which. */
 const KIND_ONLY =

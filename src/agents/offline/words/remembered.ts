@@ -8,6 +8,8 @@ import { TEXT_CHARS_MAX } from '../../../domain.ts';
 const CHARS_MAX = 32 * TEXT_CHARS_MAX;
 /** A business has its own: of many businesses less is kept for each. */
 const CHARS_OF_ONE_MAX = 8 * TEXT_CHARS_MAX;
+/** Two words are short, and many: each of a message beside each that things of the business are called by. */
+const CHARS_OF_PAIRS_MAX = 8 * CHARS_MAX;
 /** What any reading costs beside its text, as characters. */
 const CHARS_BESIDE = 100;
 
@@ -39,5 +41,23 @@ export function rememberedOf<Things extends object, T>(
       readers.get(things) ?? remembered((text) => read(text === '' ? [] : text.split('\n'), things), CHARS_OF_ONE_MAX);
     readers.set(things, known);
     return known(words.join('\n'));
+  };
+}
+
+/** As `remembered`, of two words: what one has to do with the other. */
+export function rememberedPair<T extends boolean>(read: (one: string, other: string) => T): typeof read {
+  const known = new Map<string, Map<string, T>>();
+  let chars = 0;
+  return (one, other) => {
+    const before = known.get(one)?.get(other);
+    if (before !== undefined) return before;
+    const made = read(one, other);
+    chars += one.length + other.length + CHARS_BESIDE;
+    if (chars > CHARS_OF_PAIRS_MAX) {
+      known.clear();
+      chars = one.length + other.length + CHARS_BESIDE;
+    }
+    known.set(one, (known.get(one) ?? new Map<string, T>()).set(other, made));
+    return made;
   };
 }

@@ -1,4 +1,5 @@
 /** Names of days and months in the three languages, how sure each is, and what units and counted things are called. */
+import { remembered } from '../../words/remembered.ts';
 import { spelledAlike, typedShort } from './spelling.ts';
 
 /** How sure a day's name is: short forms need company ("mar 17"), two-letter ones the whole message. */
@@ -79,20 +80,20 @@ const MISSPELT_DAYS =
 const MISSPELT_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').filter((name) => name.length >= 5);
 
 /** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo", "bierns"). */
-export function dayName(word: string): DayName | undefined {
+export const dayName = remembered((word): DayName | undefined => {
   const known = DAYS.get(word);
   if (known) return known;
   const meant = spelledAlike(word, MISSPELT_DAYS) ?? typedShort(word, MISSPELT_DAYS);
   return meant === undefined ? undefined : DAYS.get(meant);
-}
+});
 
 /** The month, 1 to 12, that a folded word names. */
-export function monthName(word: string): number | undefined {
+export const monthName = remembered((word): number | undefined => {
   const known = MONTHS.get(word);
   if (known !== undefined) return known;
   const meant = spelledAlike(word, MISSPELT_MONTHS);
   return meant === undefined ? undefined : MONTHS.get(meant);
-}
+});
 
 /** "Cavado", "marso": near enough to a day or a month to be taken for one, and none by itself. */
 export function isLikeADay(word: string): boolean {
