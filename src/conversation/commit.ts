@@ -28,13 +28,13 @@ function isForgotten(inputs: readonly TurnInput[]): boolean {
  * A typed yes is to something else, until the question is put again: to one of the business, who wrote since; or to
  * nothing, where the words that asked are lost.
  */
-function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): ConversationRecord['askAgain'] {
-  const { askAgain: before } = conversation;
+function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): boolean {
+  const before = conversation.askAgain !== undefined;
   const toPeople = isForgotten(inputs) || isSpokenTo(batch);
   // People's words may have come behind what this turn puts by itself; what answers the customer's own stands behind both.
   const isPut = plan.asked !== undefined && (reading !== undefined || !toPeople);
-  if (isPut) return undefined;
-  return before === 'lost' || lostWordsOf(batch, conversation) ? 'lost' : toPeople || before;
+  if (isPut) return false;
+  return toPeople || lostWordsOf(batch, conversation) || before;
 }
 
 /** Whether something else was said since the question; what is asked again is the last word. */
@@ -99,7 +99,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...besideAfter(decided),
     ...askedAfter(parts, decided),
     ...lagAfter(batch, lagBefore),
-    ...(askAgain === undefined ? {} : { askAgain }),
+    ...(askAgain ? { askAgain } : {}),
   };
   const ids = batch.map((row) => row.id);
   return {

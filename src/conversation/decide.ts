@@ -255,6 +255,8 @@ function heardOf(
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
+  // "No, gracias" to people, and no flow is open: what reception offers does nothing by itself, and is not asked again.
+  if (frames.length < 2) return events;
   if (askAgain !== undefined || isSpokenTo(batch) || lostWordsOf(batch, conversation)) return askedAgain(events);
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));

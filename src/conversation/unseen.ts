@@ -151,13 +151,20 @@ async function whetherSaid(parts: Parts, { atOnce, loaded, batch, knownOf }: Tur
   const early = messages.filter((row) => cameBefore(begunAt, row, alone ? 0 : SOONEST_ANSWER_MS));
   // Of a burst on both sides of the question nobody knows which of them answers.
   if (early.length > 0) return early.length === messages.length ? 'no' : 'unclear';
-  return atOnce || said !== 'yes' ? said : toldByStore(parts, id, askedIn);
+  if (said === 'no' || (atOnce && said === 'yes')) return said;
+  const words = await notArrived(parts, id, askedIn);
+  // A call of our own may take long, and its words be read meanwhile: their status tells.
+  if (said === 'unclear') return words.length === 0 ? 'yes' : 'unclear';
+  return toldByStore(parts, words);
 }
 
-async function toldByStore({ store, clock }: Parts, id: ConversationId, askedIn: number): Promise<Said> {
-  const words = (await store.owed(id)).filter(
-    (row) => row.kind === 'sendMessage' && row.turn >= askedIn && !hasArrived(row),
-  );
+/** Words that this turn of the conversation said, and all since, of which the channel has not said that they got there. */
+async function notArrived({ store }: Parts, id: ConversationId, askedIn: number): Promise<readonly OutboxRow[]> {
+  const owed = await store.owed(id);
+  return owed.filter((row) => row.kind === 'sendMessage' && row.turn >= askedIn && !hasArrived(row));
+}
+
+function toldByStore({ clock }: Parts, words: readonly OutboxRow[]): Said {
   if (words.some(({ state }) => state === 'pending')) return 'no';
   // Another replica says it, or has died over it.
   const hangs = (row: OutboxRow) => row.state === 'running' && clock.now() - row.dueAt > SOONEST_ANSWER_MS;

@@ -10,6 +10,8 @@ import type { Path, Rule } from '../config/problems.ts';
 import { isTime } from './shape.ts';
 
 const text = z.string().optional().catch(undefined);
+/** As it will be read: without blanks around it. */
+const trimmed = z.string().trim().optional().catch(undefined);
 const texts = z.array(text).catch([]);
 const list = <S extends z.ZodType>(shape: S) => z.array(shape).catch([]);
 const week = z.record(z.string(), list(z.tuple([z.string(), z.string()]).optional().catch(undefined))).catch({});
@@ -17,7 +19,7 @@ const looseTenant = z
   .object({
     id: text,
     currency: text,
-    channels: list(z.object({ provider: text, phoneNumberId: text }).catch({})),
+    channels: list(z.object({ provider: text, phoneNumberId: trimmed }).catch({})),
     branches: list(z.object({ id: text, openingHours: week }).catch({ openingHours: {} })),
     categories: list(z.object({ id: text }).catch({})),
     services: list(z.object({ id: text, categoryId: text, branchIds: texts, price: text }).catch({ branchIds: [] })),

@@ -345,18 +345,20 @@ describe('a tenants file with a mistake is refused with its place and its fix (m
   });
 
   it('a number of Meta’s and the same one simulated are one number; of another provider it is another', () => {
-    const where = (provider: string) =>
+    const where = (provider: string, blank = '') =>
       problemsOf(
         edited((t, file) => {
           const copy = structuredClone(t);
           set(copy, 'id', 'prueba');
           set(copy, 'channels.0.provider', provider);
+          set(copy, 'channels.0.phoneNumberId', `${blank}100000000000001${blank}`);
           file['tenants']!.push(copy);
         }),
       ).map(({ code, where: place, what }) => `${code} ${place.replace('t.json › ', '')}: ${what}`);
     const taken = [expect.stringMatching(/^CFG-110 tenants\[1\]\.channels\[0\]\.phoneNumberId: "\d+" ya es de /)];
     expect(where('simulated')).toEqual(taken);
     expect(where('whatsapp')).toEqual(taken);
+    expect(where('whatsapp', ' ')).toEqual([expect.stringMatching(/^CFG-110 /)]);
     expect(where('msgio')).toEqual([]);
   });
 

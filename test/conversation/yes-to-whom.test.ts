@@ -48,6 +48,27 @@ describe('a typed yes books nothing (AGENDA-4)', () => {
     await stopped;
   });
 
+  it('where the second try of the words that ask is on its way, as the first one failed', async () => {
+    const it = world();
+    let tries = 0;
+    const asks: World['send'] = (to, message) => {
+      if (!message.text.includes('¿Confirmás')) return it.send(to, message);
+      tries += 1;
+      return tries === 1
+        ? Promise.reject(new ServiceFailure('ECONNREFUSED', { retryable: true }))
+        : new Promise(() => undefined);
+    };
+    const { engine } = await asked(it, asks);
+    await pass(it.clock, 30_000);
+    expect(tries).toBe(2);
+    await engine.receive([it.says('2', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
+    const stopped = engine.stop();
+    await pass(it.clock, MINUTE_MS);
+    await stopped;
+  });
+
   it('where another replica had begun to ask, and nobody knows what became of it', async () => {
     const it = world();
     const never = processOf({ ...it, send: () => new Promise(() => undefined) }, { by: 'one' });
@@ -91,6 +112,26 @@ describe('a typed yes books nothing (AGENDA-4)', () => {
     await pass(it.clock, 2_000);
     expect(await it.mine()).toEqual([]);
     expect(it.said().match(/¿Confirmás/g)).toHaveLength(2);
+    await engine.stop();
+  });
+
+  it('nor once something else was answered meanwhile', async () => {
+    const it = world();
+    const { engine } = await asked(it);
+    const question = (await it.store.outbox(conversation)).at(-1);
+    const told = { store: it.store, failureAnswer, clock: it.clock, receive: engine.receive.bind(engine) };
+    const person1 = person('p1', 'person.took');
+    await engine.receive([person1]);
+    await pass(it.clock, 2_000);
+    await missedLater(told, conversation, question?.id ?? '');
+    await pass(it.clock, 2_000);
+    await engine.receive([it.says('2', 'dejame ver')]);
+    await pass(it.clock, 2_000);
+    await engine.receive([person('p2', 'person.returned')]);
+    await pass(it.clock, 2_000);
+    await engine.receive([it.says('3', 'dale')]);
+    await pass(it.clock, 2_000);
+    expect(await it.mine()).toEqual([]);
     await engine.stop();
   });
 
@@ -142,6 +183,25 @@ describe('a typed yes books nothing (AGENDA-4)', () => {
     expect(await it.mine()).toEqual([]);
     await engine.stop();
   });
+});
+
+it('a yes to words that were read books, though the call that said them has no answer yet', async () => {
+  const customer = world();
+  const delivers: World['send'] = async (to, message) => {
+    const sent = await customer.send(to, message);
+    if (message.text.includes('¿Confirmás'))
+      await new Promise<void>((resolve) => customer.clock.wake(customer.clock.now() + 8_000, resolve));
+    return sent;
+  };
+  const { engine } = await asked(customer, delivers);
+  const [question] = await customer.store.owed(conversation);
+  const read = { conversation, effect: question?.id ?? '', status: 'read' as const, at: customer.clock.now() };
+  await customer.store.noteStatus(read);
+  await engine.receive([customer.says('2', 'dale')]);
+  await pass(customer.clock, MINUTE_MS);
+  expect(await customer.mine()).toHaveLength(1);
+  expect(customer.said().match(/¿Confirmás/g)).toHaveLength(1);
+  await engine.stop();
 });
 
 describe('a yes in the very turn that puts another question is none to it (AGENDA-4)', () => {
