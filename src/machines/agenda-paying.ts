@@ -22,6 +22,8 @@ export const paying = {
       'customer.wants_payment': { guard: 'esteServicio', actions: a.sayMakingLink },
       'customer.rejects': stop,
       'customer.goes_back': t.otherSlots,
+      'customer.accepts': { actions: a.sayMakingLink },
+      'customer.retries': { actions: a.sayMakingLink },
       'customer.taps_stale': { actions: a.sayMakingLink },
       'customer.not_understood': { actions: a.sayMakingLink },
       'flow.ended': {},

@@ -146,6 +146,8 @@ export const cancelacion = s.createMachine({
         'customer.exits': { actions: a.plain({ key: 'cancelando' }) },
         'customer.rejects': { actions: a.plain({ key: 'cancelando' }) },
         'customer.goes_back': { actions: a.plain({ key: 'cancelando' }) },
+        'customer.accepts': { actions: a.plain({ key: 'cancelando' }) },
+        'customer.retries': { actions: a.plain({ key: 'cancelando' }) },
         'customer.taps_stale': { actions: a.plain({ key: 'cancelando' }) },
         'customer.not_understood': { actions: a.plain({ key: 'cancelando' }) },
         'flow.ended': {},

@@ -290,6 +290,8 @@ export const pagos = s.createMachine({
         'customer.wants_payment': { actions: sayMakingLink },
         'customer.goes_back': chooseAgain,
         'customer.rejects': stop,
+        'customer.accepts': { actions: sayMakingLink },
+        'customer.retries': { actions: sayMakingLink },
         'customer.taps_stale': { actions: sayMakingLink },
         'customer.not_understood': { actions: sayMakingLink },
         'flow.ended': {},
