@@ -42,6 +42,8 @@ export interface Terms {
   readonly dueMinor: number;
   /** Of both amounts. Absent: asked by older code, in the business's own. */
   readonly currency?: string;
+  /** What of it was said to be paid already; absent: nothing, or asked by older code. */
+  readonly paidMinor?: number;
 }
 
 export interface Appointment {

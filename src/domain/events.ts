@@ -277,8 +277,8 @@ export type SystemEvent =
   /** Said to reception only: what the turn did for the anti-loop counter (CONV-9). */
   | { readonly type: 'turn.progressed' }
   | { readonly type: 'turn.fruitless'; readonly cause: FruitlessCause }
-  /** An order changed because its provider said so, in status or in money; `was` is its status before. */
-  | { readonly type: 'order.changed'; readonly order: Order; readonly was: Order['status'] }
+  /** An order changed because its provider said so, in status or in money; `was` is its status before, `hadMinor` its money. */
+  | { readonly type: 'order.changed'; readonly order: Order; readonly was: Order['status']; readonly hadMinor?: number }
   | { readonly type: 'timer.fired'; readonly kind: TimerKind }
   /** A message could not be processed five times: apology and a person. */
   | { readonly type: 'system.poisoned' }

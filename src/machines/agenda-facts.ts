@@ -31,7 +31,7 @@ import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { likeIt, ownAt } from './own-time.ts';
 import { attemptOn, isPayable, isUnsettled, keepsTime } from './orders.ts';
-import { amountDue, needsPayment, openAhead, paidOrder, paymentBefore } from './paid-ahead.ts';
+import { amountDue, needsPayment, openAhead, ownMoney, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
 
@@ -187,7 +187,7 @@ export function draftOf(context: AgendaContext, world: World): Draft {
 export function appointmentOf(context: AgendaContext, world: World): Appointment {
   const draft = draftOf(context, world);
   const name = draft.guest?.name ?? context.customerName ?? world.contact.name;
-  const order = paidOrder(context, world);
+  const order = ownMoney(context, world);
   return {
     ...draft,
     id: context.appointmentId ?? world.fresh.appointment,
@@ -275,7 +275,7 @@ export function confirmation(context: AgendaContext, world: World): Copy {
   const draft = draftOf(context, world);
   const own = ownAt(draft, world);
   if (needsPayment(context, world)) return { key: 'pagar_antes', draft, ...paymentBefore(context, world), ...own };
-  const order = paidOrder(context, world);
+  const order = ownMoney(context, world);
   const alike = own.own === undefined && context.detalles.por_confirmar === true ? likeIt(draft, world) : {};
   return { key: 'confirmar_turno', draft, ...(order === undefined ? {} : { paid: order }), ...own, ...alike };
 }

@@ -1,11 +1,12 @@
 import { approvedMinor, isUnderWay, type Copy, type Emitted, type Order, type World } from '../domain.ts';
 import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
 import { emitAll, s } from './agenda-setup.ts';
-import { termsOf } from './agenda-terms.ts';
+import { currencyOf, termsOf, termsToday } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
+import { newsOf } from './order-news.ts';
 import { isPayable, isUnsettled, orderCopy, paidFor, wishesOf } from './orders.ts';
-import { dueBefore, linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
+import { linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
 import { atDesk, leftLink, lookedFor } from './receipts.ts';
 
 /** What the booking flow does and says about its money (AGENDA-16); `agenda.ts` says when. */
@@ -65,7 +66,7 @@ export const tellPart = emitAll((context, event) => {
     ...(heldUntil === undefined ? {} : { heldUntil }),
   };
   return [
-    sayOnce(orderCopy(order)),
+    sayOnce(newsOf(order, event)),
     ...sayKept(order, heldUntil),
     atDesk(world, { reason: 'payment', order, ...about }),
   ];
@@ -97,12 +98,14 @@ export const sayPaymentLeft = emitAll((context, event) => {
 export const freeMoney = emitAll((context, event) => setFree(paidFor(event.world, context.orderId)));
 export const sayPaid = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
-  return order ? [sayOnce({ key: 'pago_recibido', order })] : [];
+  return order ? [sayOnce(newsOf(order, event))] : [];
 });
 /** Paid by its link while another hour is looked for: nothing is booked yet, and nothing is paid twice. */
 export const sayPaidNotBooked = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
-  return order ? [sayOnce({ key: 'pago_recibido', order, sinTurno: true })] : [];
+  if (order === undefined) return [];
+  const news = newsOf(order, event);
+  return [sayOnce(news.key === 'pago_recibido' ? { ...news, sinTurno: true } : news)];
 });
 /** Given up with its link still good: whoever pays it all the same is asked what for. */
 export const dropOrder = emitAll((context, event) => {
@@ -134,6 +137,15 @@ export const dropUnpaid = emitAll((context, event) => {
   const order = event.world.orders.find((o) => o.id === context.orderId);
   return order !== undefined && approvedMinor(order) === 0 ? leftLink(event.world, order) : [];
 });
+/**
+ * It is booked without its own link, as the business wants nothing first any more: that link asks for nothing now. What is
+ * on its way, or said to be paid, is left as it is: it pays for the appointment when it comes.
+ */
+export const dropUnneeded = emitAll((context, { world }) => {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  if (order === undefined || isOnItsWay(order) || !isPayable(order, world)) return [];
+  return leftLink(world, order);
+});
 /** The order that was paid just now is this booking's. */
 export const keepChanged = s.assign(({ context, event }) => ({
   orderId: event.type === 'order.changed' ? event.order.id : context.orderId,
@@ -143,13 +155,18 @@ export const keepPaid = s.assign(({ context, event }) => ({
 }));
 /** Paid by a link of another price than was asked since: that price is agreed. */
 export const keepPrice = s.assign(({ context, event: { world } }) => {
-  if (context.terms === undefined) return {};
-  const { priceMinor, currency } = priceToday(context, world);
-  return { terms: { ...context.terms, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant), currency } };
+  const today = context.terms === undefined ? undefined : termsToday(context, world);
+  if (context.terms === undefined || today === undefined) return {};
+  const { priceMinor, dueMinor, paidMinor } = today;
+  const money = { priceMinor, dueMinor, ...currencyOf(today, undefined), ...(paidMinor && { paidMinor }) };
+  return { terms: { ...context.terms, ...money } };
 });
 export const sayPart = emitAll((context, event) => {
   const order = paidInPart(context, event.world);
-  return order ? [say(orderCopy(order))] : [];
+  if (order === undefined) return [];
+  if (order.status !== 'paid') return [say(orderCopy(order))];
+  const missingMinor = priceToday(context, event.world).priceMinor - approvedMinor(order);
+  return [say({ key: 'pago_ya_acreditado', order, ...(missingMinor > 0 ? { missingMinor } : {}) })];
 });
 export const keepPart = s.assign(({ context, event }) => ({
   orderId: paidInPart(context, event.world)?.id ?? context.orderId,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isGiven, type Order, type Terms, type World } from '../domain.ts';
+import { approvedMinor, isGiven, type Order, type Terms, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, withoutAbsent, type MachineEvent } from './kit.ts';
-import { dueBefore, priceToday } from './paid-ahead.ts';
+import { dueBefore, ownMoney, priceToday } from './paid-ahead.ts';
 
 /**
  * What a booking is asked and held at. The tenants file may change under an open question: then the yes to the old one
@@ -13,6 +13,7 @@ export const termsSchema: z.ZodType<Terms> = z.object({
   priceMinor: z.number(),
   dueMinor: z.number(),
   currency: z.string().exactOptional(),
+  paidMinor: z.number().exactOptional(),
 });
 type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms' | 'orderId'>;
 
@@ -27,15 +28,25 @@ export function termsToday(context: Asked, world: World): Terms | undefined {
   if (service === undefined) return undefined;
   const { durationMinutes } = service;
   const { priceMinor, currency } = priceToday(context, world);
-  return { durationMinutes, priceMinor, dueMinor: dueBefore(priceMinor, world.tenant), currency };
+  const paid = ownMoney(context, world);
+  return {
+    durationMinutes,
+    priceMinor,
+    dueMinor: dueBefore(priceMinor, world.tenant),
+    currency,
+    ...(paid === undefined ? {} : { paidMinor: approvedMinor(paid) }),
+  };
 }
 
-/** What was asked is what would be asked now; of what older code has asked nobody knows the currency. */
+/**
+ * What was asked is what would be asked now; of what older code has asked nobody knows the currency. What was said to be
+ * paid is there still: a yes to "ya pagaste" is none to a new link, where that money was given back meanwhile.
+ */
 export function isAsAsked(asked: Terms, today: Terms | undefined): boolean {
   if (today === undefined) return false;
-  const { durationMinutes, priceMinor, dueMinor, currency = today.currency } = asked;
+  const { durationMinutes, priceMinor, dueMinor, currency = today.currency, paidMinor = 0 } = asked;
   const sameMoney = priceMinor === today.priceMinor && dueMinor === today.dueMinor && currency === today.currency;
-  return sameMoney && durationMinutes === today.durationMinutes;
+  return sameMoney && durationMinutes === today.durationMinutes && paidMinor <= (today.paidMinor ?? 0);
 }
 
 /** The currency of a booking: as it was asked; of older code's, that of the link by which it was paid. */

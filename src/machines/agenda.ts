@@ -192,7 +192,7 @@ export const agenda = s.createMachine({
           actions: [a.takeHold, a.keepHold, a.makeField, w.sayFieldOfHour, a.progress],
         },
         { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, m.keepPaid] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, a.book, m.keepPaid] },
       ],
     },
 
@@ -268,7 +268,7 @@ export const agenda = s.createMachine({
         // Asked about before its data were all in, because something had changed: not booked without them.
         { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [a.keepHold, a.book, m.keepPaid] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, a.book, m.keepPaid] },
       ],
     },
 
@@ -277,6 +277,8 @@ export const agenda = s.createMachine({
     AGENDA_FINALIZANDO_CITA: {
       tags: 'servicio',
       on: {
+        // The link that it was booked without is paid all the same: its money goes with it once it is booked.
+        'order.changed': { guard: 'ordenPagada', actions: m.sayPaid },
         'calendar.written': [
           { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.deleteAgain },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },

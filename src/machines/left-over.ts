@@ -1,4 +1,12 @@
-import { approvedMinor, isSameGuest, type Appointment, type Order, type Unbooked, type World } from '../domain.ts';
+import {
+  approvedMinor,
+  isInCurrency,
+  isSameGuest,
+  type Appointment,
+  type Order,
+  type Unbooked,
+  type World,
+} from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { isToPay } from './orders.ts';
 
@@ -13,10 +21,21 @@ type Changed = Extract<MachineEvent, { type: 'order.changed' }>;
 /** Its booking was given up, or is paid by another link; what it was for is paid, cancelled, or another service now. */
 export function isLeftOver(event: MachineEvent): boolean {
   if (event.type !== 'order.changed' || event.order.status !== 'paid') return false;
+  if (madeWithout(event.order, event.world) !== undefined) return false;
   const { id, dropped } = event.order;
   if (bookedByAnother(event) !== undefined || paidByAnother(event) !== undefined) return true;
   if (isOfAnotherService(event)) return true;
   return dropped === true && event.world.appointments.every((a) => a.orderId !== id);
+}
+
+/**
+ * The appointment that its own booking was made without it: the business wanted nothing first any more, and nobody has paid
+ * it since. Whoever pays that link all the same, void or not, has paid for this one.
+ */
+export function madeWithout(order: Order, { orders, appointments }: World): Appointment | undefined {
+  const cita = appointments.find(({ id }) => id === order.bookingFor?.appointmentId);
+  if (cita?.serviceId !== order.serviceId || !isInCurrency(cita, order.currency)) return undefined;
+  return isToPay(cita, { appointments, orders: orders.filter(({ id }) => id !== order.id) }) ? cita : undefined;
 }
 
 /** How that came. */

@@ -1,5 +1,6 @@
 import { approvedMinor, isInCurrency, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
+import { madeWithout } from './left-over.ts';
 import { AHEAD_MS, isToPay, openOrderOf } from './orders.ts';
 
 /**
@@ -23,6 +24,18 @@ export function givenToSoonest(event: MachineEvent): Emitted[] {
   const before = without(order, world);
   const cita = world.appointments.find((a) => a.serviceId === order.serviceId && isToPay(a, before));
   return cita === undefined ? [] : [named(order, cita)];
+}
+
+/** Money came by the link of a booking that was made without it: it is that appointment's, and its link void no more. */
+export function givenToOwn(event: MachineEvent): Emitted[] {
+  if (event.type !== 'order.changed' || approvedMinor(event.order) === 0) return [];
+  const cita = madeWithout(event.order, event.world);
+  if (cita === undefined || cita.orderId === event.order.id) return [];
+  const { dropped: _, ...order } = event.order;
+  return [
+    { type: 'order.put', order },
+    { type: 'appointment.note', appointment: { ...cita, orderId: order.id } },
+  ];
 }
 
 /** Paid, and made for no booking and no appointment. */

@@ -54,6 +54,15 @@ export function paidOrder(booking: Booking, world: Books): Order | undefined {
   return ownPaid(booking, world) ?? paidAhead(booking, world);
 }
 
+/**
+ * Whose money goes with the booking: what pays it, else what has come of its own link. Where nothing is due first any more
+ * a part of what was asked for then is not asked for again, and not forgotten.
+ */
+export function ownMoney(booking: Booking, world: Books): Order | undefined {
+  const part = world.orders.find((o) => o.id === booking.orderId && o.status === 'partially_paid');
+  return paidOrder(booking, world) ?? part;
+}
+
 /** The order of this very booking, once it is paid. */
 export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
   return world.orders.find((o) => o.id === orderId && o.status === 'paid');
@@ -61,22 +70,40 @@ export function ownPaid({ orderId }: Booking, world: Books): Order | undefined {
 
 /**
  * What a booking costs now: as much as the catalogue says or, once it is paid, as much as its link was sent for. The
- * business agreed to that price: who paid it whole owes nothing of a rise since, and is asked for no second payment.
+ * business agreed to that price: who paid it whole owes nothing of a rise since, and is asked for no second payment. The
+ * deposit of a booking that came to nothing holds no price: what is booked with it instead costs what it costs now.
  */
 export function priceToday(booking: Booking, world: Books): Required<Pick<Terms, 'priceMinor' | 'currency'>> {
   const order = paidOrder(booking, world);
-  const agreed = order?.bookingFor === undefined ? order?.amountMinor : order.bookingFor.terms?.priceMinor;
+  const agreed = order === undefined || isFreeDeposit(order) ? undefined : agreedPrice(order);
   if (order !== undefined && agreed !== undefined) return { priceMinor: agreed, currency: order.currency };
   const { priceMinor = 0 } = serviceOf(world, booking.detalles.servicio) ?? {};
   return { priceMinor, currency: world.tenant.currency };
 }
 
-/** A payment that no booking has had. With an unpaid appointment of the service at hand it may be that one's. */
+function agreedPrice({ bookingFor, amountMinor }: Order): number | undefined {
+  return bookingFor === undefined ? amountMinor : bookingFor.terms?.priceMinor;
+}
+
+function isFreeDeposit(order: Order): boolean {
+  return order.free === true && order.amountMinor < (agreedPrice(order) ?? 0);
+}
+
 function paidAhead(booking: Booking, world: Books): Order | undefined {
+  const { priceMinor = 0 } = serviceOf(world, booking.detalles.servicio) ?? {};
+  const due = dueBefore(priceMinor, world.tenant);
+  return moneyAhead(booking, world).find((o) => !isFreeDeposit(o) || o.amountMinor >= due);
+}
+
+/**
+ * Payments that no booking has had. With an unpaid appointment of the service at hand they may be that one's. A deposit
+ * counts as far as it goes: where more is due by now, it is a part of that.
+ */
+function moneyAhead(booking: Booking, world: Books): readonly Order[] {
   const { servicio, para } = booking.detalles;
-  if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return undefined;
-  if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return undefined;
-  return world.orders.find((o) => {
+  if (world.tenant.booking.paymentBeforeBooking === 'none' || servicio === undefined) return [];
+  if (world.appointments.some((a) => a.serviceId === servicio && a.orderId === undefined)) return [];
+  return world.orders.filter((o) => {
     const his = o.bookingFor === undefined || isSameGuest(o.bookingFor.guest, para);
     return o.serviceId === servicio && o.status === 'paid' && his && isAhead(o, world);
   });
@@ -104,12 +131,15 @@ export function setFree(order: Order | undefined): Emitted[] {
 }
 
 /**
- * Paid in part, or more than was due, by this booking's link or by one before it, that of a booking that was left as well:
- * a link for the whole would charge that part twice.
+ * Paid in part, or more than was due, by this booking's link or by one before it, that of a booking that was left as well;
+ * or paid for a booking that came to nothing, and less than is due now: a link for the whole would charge that part twice.
  */
 export function paidInPart(booking: Booking, world: Books): Order | undefined {
   if (!needsPayment(booking, world)) return undefined;
-  return world.orders.findLast((o) => o.status !== 'paid' && approvedMinor(o) > 0 && isItsPart(o, booking, world));
+  const part = world.orders.findLast(
+    (o) => o.status !== 'paid' && approvedMinor(o) > 0 && isItsPart(o, booking, world),
+  );
+  return part ?? moneyAhead(booking, world).at(-1);
 }
 
 function isItsPart(order: Order, { orderId, detalles }: Booking, world: Books): boolean {

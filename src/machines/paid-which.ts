@@ -28,25 +28,29 @@ interface Item {
 
 /**
  * Ids are the catalogue's own and the price is fixed in the offer (must-hold 31): today's, or that of his appointment to be
- * paid. It was booked at that one, in writing, whatever the file says since, of its currency as well.
+ * paid. It was booked at that one, in writing, whatever the file says since, of its currency as well. The currency is told
+ * with each price: "sí" to 25.000 pesos makes no link of 25.000 dollars, though the file is in dollars by then.
  */
-export function onSale(world: World): Priced[] {
+export function onSale(world: World): Told[] {
   const priced = world.tenant.services.map(({ id, priceMinor }) => ({
     id,
-    ...priceOf(toBePaid(world, id), priceMinor),
+    ...priceOf(toBePaid(world, id), { priceMinor }, world),
   }));
   return priced.filter(({ priceMinor }) => priceMinor > 0);
 }
 
 /** With the appointment that it pays for, where one is to be paid, at its own price. */
-export function itemOf({ id, priceMinor }: Priced, world: World, said?: Appointment): Item {
+export function itemOf({ id, ...listed }: Priced, world: World, said?: Appointment): Item {
   const cita = toBePaid(world, id, said?.id);
-  return { serviceId: id, ...priceOf(cita, priceMinor), ...(cita === undefined ? {} : { cita: cita.id }) };
+  return { serviceId: id, ...priceOf(cita, listed, world), ...(cita === undefined ? {} : { cita: cita.id }) };
 }
 
-function priceOf(cita: Appointment | undefined, listMinor: number): Omit<Priced, 'id'> {
-  const { priceMinor, currency } = cita ?? { priceMinor: listMinor };
-  return { priceMinor, ...(currency === undefined ? {} : { currency }) };
+type Told = Required<Priced>;
+
+/** Of an appointment by older code, or a row of such a list, nobody has kept the currency: it is today's, and told. */
+function priceOf(cita: Appointment | undefined, listed: Omit<Priced, 'id'>, { tenant }: World): Omit<Told, 'id'> {
+  const { priceMinor, currency = tenant.currency } = cita ?? listed;
+  return { priceMinor, currency };
 }
 
 /** The appointment that is said to be paid. */

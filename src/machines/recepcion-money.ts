@@ -3,7 +3,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import { bookedByAnother } from './left-over.ts';
-import { givenToSoonest } from './meant-for.ts';
+import { givenToOwn, givenToSoonest } from './meant-for.ts';
 import {
   linkOpen,
   appointmentsDue,
@@ -14,6 +14,7 @@ import {
   paidAskedAbout,
   partAskedAbout,
 } from './money-asked.ts';
+import { newsOf } from './order-news.ts';
 import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
 import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
@@ -74,7 +75,9 @@ export const sayLinkLeft = emitAll((event) => {
 });
 /** With the money goes whose it is, where an appointment waits for it. */
 export const tellOrder = emitAll((event) =>
-  event.type === 'order.changed' ? [...givenToSoonest(event), sayOnce(orderCopy(event.order))] : [],
+  event.type === 'order.changed'
+    ? [...givenToOwn(event), ...givenToSoonest(event), sayOnce(newsOf(event.order, event))]
+    : [],
 );
 /** What was said of people is taken back. */
 export const sayUnheard = emitAll((event) => {

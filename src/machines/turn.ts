@@ -248,7 +248,8 @@ function settlePayment(stack: Stack, input: Extract<TurnInput, { type: 'payment.
   const write: Write = { type: 'order.put', order };
   stack.writes.push(write);
   stack.world = applyWrite(stack.world, write);
-  if (isNews(was, order)) deliver(stack, { type: 'order.changed', order, was: was.status });
+  if (isNews(was, order))
+    deliver(stack, { type: 'order.changed', order, was: was.status, hadMinor: approvedMinor(was) });
 }
 
 /**

@@ -42,6 +42,24 @@ describe('booked in one currency, and the business has another since (PAGOS-2)',
 });
 
 describe('the currency changes under an open question (must-hold 31)', () => {
+  it.each([
+    ['named', [k.wantsPayment('corte')]],
+    ['chosen from the list', [k.wantsPayment(), k.picks(1)]],
+  ])('the yes to pay so many pesos makes no link of as many dollars: %s', (_how, asking) => {
+    const asked = k.given().after(...asking);
+    asked.says('confirmar_pago', { amountMinor: 10_000, currency: 'ARS' });
+    const failed = asked.changed(inDollars).when(k.accepts);
+    expect(failed.order()).toMatchObject({ amountMinor: 10_000, currency: 'ARS' });
+    expect(failed.after(k.notLinked, k.retries).order()).toMatchObject({ currency: 'ARS', attempt: 2 });
+  });
+  it('listed in pesos, it is asked in pesos', () => {
+    const listed = k.given().when(k.wantsPayment()).changed(inDollars);
+    listed.when(k.picks(1)).says('confirmar_pago', { amountMinor: 10_000, currency: 'ARS' });
+  });
+  it('a deposit that could not be linked is asked anew before another try', () => {
+    const failed = k.given({ tenant: k.deposit }).after(...chosen, k.accepts, k.notLinked);
+    failed.changed(inDollars).when(k.retries).owes('say turno_cambio', 'say pagar_antes');
+  });
   it('the yes to pesos books nothing in dollars: it is asked again', () => {
     const again = k
       .given()

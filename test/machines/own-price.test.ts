@@ -26,7 +26,9 @@ describe('an appointment whose service costs something else today', () => {
       linked.when(k.paid()).after(k.asksDue).owes('say pago_ya_acreditado');
     }
     const list = now.when(k.wantsPayment());
-    expect(list.context('pagos')).toHaveProperty('offer.services.0', { id: 'corte', priceMinor: cita.priceMinor });
+    expect(list.context('pagos')).toHaveProperty('offer.services.0', {
+      ...{ id: 'corte', priceMinor: cita.priceMinor, currency: 'ARS' },
+    });
     list.when(k.picks(1)).says('confirmar_pago', { ...corte, amountMinor: cita.priceMinor });
   });
   it('each of two is at its own price', () => {

@@ -19,7 +19,7 @@ describe('what is paid', () => {
     const { offer } = choosing.effect('sendMessage');
     expect(offer).toMatchObject({
       kind: 'servicio',
-      services: expect.arrayContaining([{ id: 'color', priceMinor: 25_000 }]),
+      services: expect.arrayContaining([{ id: 'color', priceMinor: 25_000, currency: 'ARS' }]),
     });
     expect(JSON.stringify(offer)).not.toContain('consulta');
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as k from './kit.ts';
 
 /** Paid whole in two parts and thanked for it; then the business gives one of them back at the provider (PAGOS-4). */
@@ -25,4 +25,36 @@ it('a part that came, with nothing given back, is told with what is missing', ()
 
 it('both parts given back, nothing is left paid', () => {
   whole.after(part('p1', 4_000, 'refunded'), part('p2', 6_000, 'refunded')).says('pago_devuelto');
+});
+
+describe('too much of it, and what was too much given back', () => {
+  const twice = linked.after(part('p1', 10_000), part('p2', 10_000), k.deskOpened, k.returned);
+  it('nobody is thanked for what he got back: told, with what stays paid', () => {
+    const back = twice.when(part('p2', 10_000, 'refunded')).owes('say pago_devuelto_en_parte');
+    expect(back.order().status).toBe('paid');
+  });
+  it('while people have the conversation, the same', () => {
+    twice
+      .when(k.took)
+      .when(part('p2', 10_000, 'refunded'))
+      .owes('say pago_devuelto_en_parte');
+  });
+  it('it books what waited for it, and that too much was given back is what is told', () => {
+    const waits = k.given({ tenant: k.deposit }).after(k.wantsBooking({ servicio: 'corte' }), k.found(), k.picks(1));
+    const link = waits.after(k.accepts, k.linked);
+    const fact = (paymentId: string, amountMinor: number, status: 'approved' | 'refunded' = 'approved') =>
+      k.paidOf(link.order(), { paymentId, amountMinor, status });
+    const more = link.after(fact('p1', 1_000), fact('p2', link.order().amountMinor), k.deskOpened, k.returned);
+    more.when(fact('p1', 1_000, 'refunded')).owes('say pago_devuelto_en_parte', 'createEvent');
+  });
+  it('all of it given back and paid anew, it is thanked for', () => {
+    twice
+      .after(part('p1', 10_000, 'refunded'), part('p2', 10_000, 'refunded'), part('p3', 10_000))
+      .says('pago_recibido');
+  });
+});
+
+it('a part that comes after another was given back is told as come', () => {
+  const back = linked.after(part('p1', 4_000), part('p1', 4_000, 'refunded'));
+  back.when(part('p2', 3_000)).says('pago_parcial');
 });

@@ -60,7 +60,11 @@ export const payments = {
     `The payment of ${amount(order, s)}${of(order, s)} was not approved: it was declined. You can try again or use another means of payment.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto_en_parte: ({ order }, s) =>
-    `The refund of ${sums(amountsReturned(order), s)} of your payment${of(order, s)} is registered: ${s.money(approvedMinor(order), order.currency)} of ${amount(order, s)} is still paid. If anything is missing, a person of the team sees to that.`,
+    `The refund of ${sums(amountsReturned(order), s)} of your payment${of(order, s)} is registered: ${
+      order.status === 'paid'
+        ? `the ${amount(order, s)} stay paid.`
+        : `${s.money(approvedMinor(order), order.currency)} of ${amount(order, s)} is still paid. If anything is missing, a person of the team sees to that.`
+    }`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s)} shows a chargeback.`

@@ -61,7 +61,11 @@ export const payments = {
     `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto_en_parte: ({ order }, s) =>
-    `Se registró la devolución de ${sums(amountsReturned(order), s)} de ${s.tu} pago${of(order, s)}: quedan pagados ${s.money(approvedMinor(order), order.currency)} de los ${amount(order, s)}. Si falta algo, lo ve una persona del equipo.`,
+    `Se registró la devolución de ${sums(amountsReturned(order), s)} de ${s.tu} pago${of(order, s)}: ${
+      order.status === 'paid'
+        ? `quedan pagados los ${amount(order, s)}.`
+        : `quedan pagados ${s.money(approvedMinor(order), order.currency)} de los ${amount(order, s)}. Si falta algo, lo ve una persona del equipo.`
+    }`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s)} figura con un contracargo.`

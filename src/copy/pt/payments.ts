@@ -60,7 +60,11 @@ export const payments = {
     `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
   pago_parcial: ({ order }, s) => partial(order, s),
   pago_devuelto_en_parte: ({ order }, s) =>
-    `Foi registrada a devolução de ${sums(amountsReturned(order), s)} do seu pagamento${of(order, s)}: ficam pagos ${s.money(approvedMinor(order), order.currency)} dos ${amount(order, s)}. Se faltar algo, uma pessoa da equipe vê isso.`,
+    `Foi registrada a devolução de ${sums(amountsReturned(order), s)} do seu pagamento${of(order, s)}: ${
+      order.status === 'paid'
+        ? `ficam pagos os ${amount(order, s)}.`
+        : `ficam pagos ${s.money(approvedMinor(order), order.currency)} dos ${amount(order, s)}. Se faltar algo, uma pessoa da equipe vê isso.`
+    }`,
   pago_devuelto: ({ order }, s) =>
     order.status === 'charged_back'
       ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
