@@ -22,7 +22,7 @@ function ofBoth(events: readonly CustomerEvent[], { text, situation }: Heard): r
   return events.map((event) => {
     if (event.type !== 'customer.wants_booking') return event;
     const { servicio } = event.detalles;
-    const there = services.find(({ id }) => id === servicio)?.branchIds?.includes(sucursal ?? '') ?? true;
+    const there = services.find(({ id }) => id === servicio)?.branchIds.includes(sucursal ?? '') ?? true;
     const does = professionals.find(({ id }) => id === profesional)?.serviceIds.includes(servicio ?? '') ?? false;
     const told = { ...(sucursal && there && { sucursal }), ...(profesional && does && { profesional }) };
     return { ...event, detalles: { ...told, ...event.detalles } };
