@@ -15,6 +15,7 @@ import { atTheSameBranch } from './errands/booking/branch-kept.ts';
 import { saysAnywhere } from './errands/booking/anywhere.ts';
 import { names } from './names/named-in-act.ts';
 import { measured } from './errands/moving/relative.ts';
+import { inTheSameHalf } from './answers/choosing/same-half.ts';
 import { withHourTold } from './answers/choosing/hour-of-two.ts';
 import { theMostNamed } from './answers/choosing/row-by-measure.ts';
 import { atThatRow } from './answers/choosing/row-told.ts';
@@ -34,7 +35,10 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   const service = act.service === undefined ? {} : { servicio: act.service };
   const wished = {
     ...toldBefore(act, heard),
-    ...withHourTold(wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))), heard),
+    ...inTheSameHalf(
+      withHourTold(wishOf(act.intent, times, names(act, heard, !several || !standsAlone(act, heard))), heard),
+      heard,
+    ),
     ...service,
     ...whichOne(act, heard),
   };

@@ -61,6 +61,7 @@ import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsDate } from './errands/several/week-after.ts';
+import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
@@ -97,6 +98,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTheOneBeside,
   withWhatChanges,
   withItsDate,
+  withEachWeek,
   comesAlong,
   asOneMore,
   withoutEcho,

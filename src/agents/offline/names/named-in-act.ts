@@ -6,7 +6,7 @@ import { findNames, onlyVirtualOne, peopleCalled, namingWords, type Found } from
 import { serviceOfMine } from './service-of-mine.ts';
 import type { Situation } from '../situation.ts';
 import { onlyByCategory } from '../errands/asking/asked-of-each.ts';
-import type { Service, Tenant } from '../../../domain.ts';
+import { whenOf, type Service, type Tenant } from '../../../domain.ts';
 import { bestService } from './services.ts';
 import { SMALL, partsOf, sameWord } from './name-words.ts';
 import { isGivenSo, saysHowGiven, toldAmong } from './told-among.ts';
@@ -18,7 +18,8 @@ export function names(act: Act, heard: Heard, alone = true): Found {
   const raw = without(heard.text.raw, heard.times.spans);
   const near = findNames(raw.slice(act.from, act.to), tenant);
   // "¿cuánto sale? la limpieza digo": what the act's own words do not name, the message may.
-  const named = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
+  const all = Object.keys(near).length > 0 || !alone ? near : findNames(raw, tenant);
+  const named = isOfAnotherDay(act, all, heard) ? near : all;
   const wished = act.intent === 'book' || act.intent === 'pay';
   const mine = act.intent === 'move' || act.intent === 'cancel';
   const told = wished ? (ofTheOpenOne(raw, heard.situation) ?? ofTheShown(raw, heard.situation)) : undefined;
@@ -34,6 +35,17 @@ export function names(act: Act, heard: Heard, alone = true): Found {
     ...(servicio === undefined ? {} : { servicio }),
     ...(meant === undefined ? {} : { profesional: meant }),
   };
+}
+
+/** "Dime cuánto cuesta el masaje y cancela mi hora del jueves": what she has that Thursday is no massage, and it is asked beside. */
+function isOfAnotherDay({ intent, from, to }: Act, { servicio }: Found, { text, times, situation }: Heard): boolean {
+  const part = from > 0 || to < text.raw.length;
+  if (!part || servicio === undefined || (intent !== 'move' && intent !== 'cancel')) return false;
+  const day = times.fechaOriginal ?? (intent === 'cancel' ? times.fecha : undefined);
+  const then = (situation.appointments ?? []).filter(
+    ({ slot }) => whenOf(slot, situation.now.timeZoneId).fecha_deseada === day,
+  );
+  return then.length > 0 && then.every(({ serviceId }) => serviceId !== servicio);
 }
 
 /** "Una cita para las uñas", "¿qué servicios de uñas tienen?": which of the category is asked, unless it is known already what is booked. */

@@ -24,6 +24,8 @@ const ELSEWHERE = [
   '(?:sigue|siguen|sigo|seguimos|queda|quedan|quedamos|estoy|esta|estan|estar|estando|todavia|aun|continua) (?:todo |aun |todavia )?(?:en|de) pie',
   '(?:est[aá]|t[aá]|ainda|continua|fico|estou|t[oô]) de p[eé]',
   'cortes? de (?:la )?(?:luz|agua|energ[ií]a|electricidad|corriente|internet|gas|ruta|calles?|tr[aá]nsito|v[ií]a)',
+  // "Otra vez", "de una vez", "en vez de", "tal vez" name no "Consulta de primera vez".
+  '(?<!(?:primera|primeira|segunda|tercera|terceira) )(?:vez|veces|vezes)',
   '(?:en|em) contac?to',
   '(?:bajo|sob|under) control',
   'ex[aá]m(?:en|enes)(?: final)? (?:en|de) (?:(?:la|el|mi) )?(?:uni|universidad|facultad|facu|colegio|cole|escuela|prepa|liceo)',

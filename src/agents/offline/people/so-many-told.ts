@@ -108,7 +108,8 @@ const THE_ROW_AT = /(?<!\p{L})(?:el|la|lo)\s+de\s+(?=las?\s)/iu;
 const A_DAS = /(?<!\p{L})(?:o|a)\s+das\s+(?=\d)/iu;
 
 /** "Plan 3 sesiones", "plan de 3 sesiones", "cambiar los 4 neumáticos": what a service counts in its own name is one of it. */
-export function withoutCounted(norm: string, tenant: Tenant | undefined): string {
+export function withoutCounted(said: string, tenant: Tenant | undefined): string {
+  const norm = said.replaceAll(PIECES, ' $<things>');
   const services = tenant?.services ?? [];
   return services.reduce((said, service) => {
     const { kind, counted, thing } = COUNTED_IN_NAME.exec(readText(service.name).norm)?.groups ?? {};
@@ -124,4 +125,9 @@ export function withoutCounted(norm: string, tenant: Tenant | undefined): string
     return alone ? one : one.replaceAll(` ${counted} ${thing} `, ` ${thing} `);
   }, norm);
 }
+/** "4 fotos carnet", "sacarme dos muelas": so many of them are one visit. */
+const PIECES = new RegExp(
+  ` (?:${SEVERAL}) (?<things>fot(?:it)?os?|fotografias?|copias|impresiones|retratos|photos?|pictures|prints|copies|muelas|dientes|cordales|caries|dentes|teeth|lunares|verrugas|pintas|moles)(?= )`,
+  'g',
+);
 const COUNTED_IN_NAME = re` (?<kind>[a-z]+) (?:(?:de|of|com|con|with) )?(?<counted>${SEVERAL}) (?<thing>[a-z]+)(?= )`;

@@ -205,6 +205,8 @@ const NEIGHBOURS = new Set(
 const KNOWN = new Set(DECIDING);
 const SHORTEST_CORRECTED = 5;
 
+const ONE_KEY = /^([b-df-hj-np-tv-xz])\1{2,}$/;
+
 /** A folded word as it was meant: stretched letters shortened, chat spelling expanded, one slip put right. */
 export function correct(word: string): string {
   // A hum is no abbreviation of "me".
@@ -212,6 +214,8 @@ export function correct(word: string): string {
   // A yes that is drawn out, and no pronoun.
   if (/^s+e{3,}h?$/.test(word)) return 'sip';
   if (SIGHS.has(word)) return 'uy';
+  // "Ñññ", "ppp": fingers on the keys, and neither a no nor "para".
+  if (ONE_KEY.test(word)) return word;
   if (DRAWN_OUT.test(word)) return word.slice(0, 2);
   const short = word.length > 2 ? word.replace(/([^\d])\1{2,}/gu, '$1') : word;
   const said = Object.hasOwn(CHAT, short) ? CHAT[short] : undefined;

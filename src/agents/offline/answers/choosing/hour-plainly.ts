@@ -31,6 +31,8 @@ const BEYOND_ROWS: readonly (readonly [way: RegExp, at: string])[] = [
 const IN_PORTUGUESE = whole('(?<hour>[0-9]{1,2} horas?)');
 /** "Go with 3" may be the third row, where none of them is at three. */
 const OR_ROW = whole('(?:let ?s |please |just |i ll )*go (?:with|for) (?<hour>[0-9]{1,2})');
+/** "Me sirve la de 9", "o de 3", "the 9 please": so is the one of an hour called, where one on show is of it. */
+const CALLED = re`^(?:(?:me (?:sirve|queda|va|viene|acomoda)|dame|deme|prefiero|prefiro|fico com|me quedo con|agendame|reservame|ah|no|y) )*${LEAD}(?:(?:la|el|lo|o|a) de|(?<the>the)) (?<called>[0-9]{1,2})(?: (?:one|slot|appointment|works for me|sounds good|looks good|me sirve|me queda bien|serve|da))*${TAIL}$`;
 
 const NUMBER = '[0-9]{1,2}(?::[0-9]{2})?';
 const BETTER = re`^(?:(?:no|hm+|actually|yes but|but|sorry|i think) )*(?:at )?(?<hour>${NUMBER}) (?:(?:would|might|could) be|is|s|works|suits me) better${TAIL}$`;
@@ -53,6 +55,10 @@ export function hourPlainly({ raw }: Text, situation: Situation): Text | undefin
   if (portuguese !== undefined) return readText(`às ${portuguese}`);
   const among = OR_ROW.exec(said)?.groups?.['hour'];
   if (among !== undefined && isShown(Number(among), situation)) return readText(`at ${among}`);
+  const { called, the } = CALLED.exec(said)?.groups ?? {};
+  // Where it is booked at once, "the 9" may be the ninth row, too.
+  const sure = the === undefined || situation.tenant?.booking.confirmBeforeBooking !== false;
+  if (called !== undefined && sure && isShown(Number(called), situation)) return readText(`at ${called}`);
   return asks === 'confirm' ? instead(said, situation) : undefined;
 }
 const CHARS_MAX = 60;

@@ -57,10 +57,13 @@ const BUSY = re`(?<![a-z])(?:(?<forgot>${FORGOT}) (?:(?<day>${DAY}) )?(?:ya |ja 
 const CHARS_MAX = 240;
 
 /** "El viernes tengo dentista, …": on that day he cannot, and so it is read. */
-export function busyThen({ raw }: Text, { flow, appointments = [] }: Situation): Text | undefined {
+export function busyThen({ raw }: Text, { flow, tenant, appointments = [] }: Situation): Text | undefined {
   if (flow !== 'ninguno' || appointments.length === 0 || raw.length > CHARS_MAX) return undefined;
   const said = BUSY.exec(fold(raw));
   if (said === null) return undefined;
+  // "El jueves tengo kine, …", of who has it here: no reason not to come.
+  const { servicio } = tenant === undefined ? {} : findNames(said[0], tenant);
+  if (appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
   const day = said.groups?.['day'] ?? said.groups?.['then'];
   const cannot = day === undefined ? 'no puedo' : `${day} no puedo`;
   return readText(`${raw.slice(0, said.index)}${cannot}${raw.slice(said.index + said[0].length)}`);

@@ -7,6 +7,7 @@ import { bestService } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
 import { besideThat } from '../mine/just-booked.ts';
 import type { Situation } from '../../situation.ts';
+import { besideTold } from './told-then-beside.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
@@ -75,13 +76,21 @@ type Told = Besides & { readonly serviceId?: string; readonly span: { readonly s
 /** Of one that he has, with nothing open or beside another that day: which words tell it, and what it says of the other. */
 export function besidesMine(raw: string, situation: Situation): Told | undefined {
   const { flow, known, now, proposed } = situation;
-  if (flow === 'ninguno') return besidesNamed(raw, situation) ?? besideThat(raw, situation);
+  if (flow === 'ninguno')
+    return toldBefore(raw, situation) ?? besidesNamed(raw, situation) ?? besideThat(raw, situation);
   if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
   // "Después del baño", of the hours of a vaccine that day, or before any day is told.
   const told = besidesNamed(raw, situation);
   if (told?.side === undefined || told.serviceId === known.servicio) return undefined;
   const noDay = proposed === undefined && !speaksOfDay(known);
   return noDay || whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada ? told : undefined;
+}
+
+function toldBefore(raw: string, situation: Situation): Told | undefined {
+  const told = besideTold(raw, situation);
+  if (told === undefined) return undefined;
+  const { own, side, span } = told;
+  return { slot: own.slot, minutes: own.durationMinutes, serviceId: own.serviceId, side, span };
 }
 
 /** "Sí, después del baño": no yes to an hour that may be before it. */
