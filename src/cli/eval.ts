@@ -76,7 +76,7 @@ function marksOf(all: readonly Suite[]): Marked {
   const intents = all
     .filter(({ kind }) => kind === 'intents')
     .flatMap(({ name, path }) => markIntents(labelled(path), { suite: name, reader, now }));
-  const times = all.filter(({ kind }) => kind === 'times').flatMap(({ name }) => markTimes(name, now));
+  const times = all.filter(({ kind }) => kind === 'times').flatMap((suite) => markTimes(suite, now));
   return { marks: [...times, ...intents], intents };
 }
 

@@ -8,6 +8,9 @@ export const LANGUAGE_DATA = join(import.meta.dirname, '../../../shared/language
 /** Sets that were written before their messages were ever read by this code, and that nothing is trained on. */
 export const BLIND = /^blind-\d+\.jsonl$/;
 
+/** Those of days and hours among them. */
+export const BLIND_TIMES = /^blind-\d+-times\.jsonl$/;
+
 /** The suites that speak of time, and the accuracy that each must keep. */
 export const TIME_SUITES = {
   'chat-dev': 0.97,
@@ -32,15 +35,20 @@ export function hasLanguageData(): boolean {
 
 /** Every set that can be read here. */
 export function suites(): Suite[] {
-  const own = readdirSync(OWN_FOLDER).filter((name) => BLIND.test(name));
   const shared = [...Object.keys(TIME_SUITES), 'intents-dev'].map((name): Suite => {
     const kind = name === 'intents-dev' ? 'intents' : 'times';
     return { name, kind, path: join(LANGUAGE_DATA, `${name}.jsonl`) };
   });
   return [
     ...shared.filter(({ path }) => existsSync(path)),
-    ...own
-      .sort()
-      .map((file): Suite => ({ name: file.replace('.jsonl', ''), kind: 'intents', path: join(OWN_FOLDER, file) })),
+    ...blindOnes(BLIND, 'intents'),
+    ...blindOnes(BLIND_TIMES, 'times'),
   ];
+}
+
+export function blindOnes(named: RegExp, kind: Suite['kind']): Suite[] {
+  return readdirSync(OWN_FOLDER)
+    .filter((file) => named.test(file))
+    .sort()
+    .map((file) => ({ name: file.replace('.jsonl', ''), kind, path: join(OWN_FOLDER, file) }));
 }

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { LANGUAGE_DATA } from './data.ts';
+import type { Suite } from './data.ts';
 import type { Mark } from './mark.ts';
 import { POLICIES, readTimes } from '../agents/offline/time/index.ts';
 import type { Language, Part, TimeReading } from '../agents/offline/time/index.ts';
 
 /**
- * Scores the reader of times on the shared development data, by the rules of its README. The data stays where it is,
- * outside the project; nothing here or in the product knows a line of it.
+ * Scores the reader of times on the shared development data, which stays where it is, outside the project, and on the blind
+ * sets, all by the rules of its README. Nothing here or in the product knows a line of them.
  */
 
 type Record_ = Record<string, unknown>;
 
 /** Reads every line of a suite and compares. */
-export function markTimes(suite: string, now: () => number): Mark[] {
-  const lines = readFileSync(join(LANGUAGE_DATA, `${suite}.jsonl`), 'utf8')
-    .split('\n')
-    .filter(Boolean);
+export function markTimes({ name: suite, path }: Pick<Suite, 'name' | 'path'>, now: () => number): Mark[] {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
     const entry = asRecord(JSON.parse(line));
     const text = textOf(entry['text']);

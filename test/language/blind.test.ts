@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { readdirSync } from 'node:fs';
-import { BLIND, OWN_FOLDER } from '../../src/evaluation/data.ts';
+import { BLIND, BLIND_TIMES, OWN_FOLDER, blindOnes } from '../../src/evaluation/data.ts';
 import { ownLines } from './own-fixtures.ts';
 import { labelled, markIntents, offlineReader } from '../../src/evaluation/intents.ts';
+import { markTimes } from '../../src/evaluation/times.ts';
 import { share } from '../../src/evaluation/mark.ts';
 
 /**
@@ -16,9 +17,20 @@ const GRAVE_MAX = 0.005;
 
 const sets = readdirSync(OWN_FOLDER).filter((name) => BLIND.test(name));
 
+describe('days and hours that were never trained on', () => {
+  test.each(blindOnes(BLIND_TIMES, 'times'))('$name keeps what was won', (suite) => {
+    expect(
+      share(
+        markTimes(suite, () => 0),
+        ({ right }) => right,
+      ),
+    ).toBeGreaterThanOrEqual(RIGHT_MIN);
+  });
+});
+
 describe('messages that were never trained on', () => {
-  test('there are seven sets, and hardly any of their sentences is learnt', () => {
-    expect(sets).toHaveLength(7);
+  test('there are eight sets, and hardly any of their sentences is learnt', () => {
+    expect(sets).toHaveLength(8);
     const learnt = new Set(ownLines().map((l) => l.text.toLowerCase()));
     const lines = sets.flatMap((name) => labelled(join(OWN_FOLDER, name)));
     expect(lines.length).toBeGreaterThan(1_200);

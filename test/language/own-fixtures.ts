@@ -6,7 +6,7 @@ import type { Act } from '../../src/agents/offline/acts.ts';
 import { hear } from '../../src/agents/offline/hear.ts';
 import { labelOf } from '../../src/agents/offline/labels.ts';
 import { situationOfState } from '../../src/agents/offline/request.ts';
-import { BLIND, OWN_FOLDER } from '../../src/evaluation/data.ts';
+import { BLIND, BLIND_TIMES, OWN_FOLDER } from '../../src/evaluation/data.ts';
 import type { Labelled } from '../../src/evaluation/intents.ts';
 
 export const OWN_NOW = '2026-03-10T10:20:00';
@@ -25,7 +25,7 @@ export interface OwnLine {
 /** Every line of every file to learn from, in the order of names: the same each time. */
 export function ownLines(): OwnLine[] {
   return readdirSync(OWN_FOLDER)
-    .filter((name) => name.endsWith('.jsonl') && !BLIND.test(name))
+    .filter((name) => name.endsWith('.jsonl') && !BLIND.test(name) && !BLIND_TIMES.test(name))
     .sort()
     .flatMap((name) => readFileSync(join(OWN_FOLDER, name), 'utf8').split('\n'))
     .filter((line) => line.trim() !== '')

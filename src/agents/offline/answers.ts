@@ -223,6 +223,10 @@ function namesWith({ text, situation: { tenant } }: Heard): boolean {
 }
 
 const NAMED_ROW_WORDS_MAX = 6;
+/** How many of its words only ask kindly. */
+function courtesy(norm: string): number {
+  return norm.match(/ (?:por(?= favor )|favor|porfa|please|gracias)(?= )/g)?.length ?? 0;
+}
 
 const SUITS_BETTER = / (?:me|nos) (?:va|queda|viene|sirve|acomoda|conviene|cae) mejor /;
 
@@ -238,7 +242,7 @@ function guessedRow(heard: Heard, points: boolean, count: number): Act | undefin
   const bare =
     count <= 3 && !saysWhen(times) && heard.hit === undefined && text.words.every((w) => /^[a-z0-9]+$/.test(w.text));
   const named = article.test(text.norm) || (bare && PRODUCT.test(text.norm));
-  return situation.flow === 'pagos' && named && count <= NAMED_ROW_WORDS_MAX && !refuses(heard)
+  return situation.flow === 'pagos' && named && count - courtesy(text.norm) <= NAMED_ROW_WORDS_MAX && !refuses(heard)
     ? act(heard, { intent: 'select' })
     : undefined;
 }

@@ -6,8 +6,10 @@ import type { Classifier } from './classifier.ts';
 import { hear } from './hear.ts';
 import { labelsOf, type Label } from './labels.ts';
 import { read } from './read.ts';
+import { BY_WORDS_ALONE } from './rewrites.ts';
 import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
 import { isQuestion } from './errands.ts';
+import { readText } from './words/text.ts';
 
 /** Longer lines are no messages: WhatsApp's limit with room to spare. */
 export const LINE_TEXT_CHARS_MAX = TEXT_CHARS_MAX * 16;
@@ -33,7 +35,9 @@ export function understandLine(
   line: UnderstandLine,
   more: { tenant?: Tenant; classifier?: Classifier } = {},
 ): UnderstandAnswer {
-  const heard = hear(line.text, situationOfState(line, more.tenant));
+  const situation = situationOfState(line, more.tenant);
+  const said = BY_WORDS_ALONE.reduce((text, put) => put(text, situation) ?? text, readText(line.text));
+  const heard = hear(said.raw, situation);
   const { acts, by, confidence } = read(heard, more.classifier);
   const labels = labelsOf(acts, heard);
   const first = acts.findIndex(({ intent }) => !isQuestion(intent));

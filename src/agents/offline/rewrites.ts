@@ -1,8 +1,11 @@
 /**
  * What is put in words that say the same, and read as those, in this order: the first that has other words decides, and is
- * asked again of them. None of them gives back what it would take again. Imported by `index.ts` only.
+ * asked again of them. None of them gives back what it would take again. Imported by `index.ts`, and by `request.ts`.
  */
 import { serviceInstead } from './errands/several/another-service.ts';
+import { onlyToKnow } from './answers/around/only-to-know.ts';
+import { withoutPaidLater } from './answers/paying/books-first.ts';
+import { asCalledThere } from './words/called-there.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';
@@ -80,8 +83,12 @@ function inFull({ raw }: Text, { field }: Situation): Text | undefined {
 const UNSOUNDED =
   /(?<![\p{L}])(?<at>(?:a|de|para|tipo) la) (?<hour>dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)(?![\p{L}])/giu;
 
+/** Without the business and its data, so that a line by itself is read so, too (`request.ts`). */
+export const BY_WORDS_ALONE: readonly PutsOtherwise[] = [asCalledThere, onlyToKnow, withoutPaidLater];
+
 export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
+  ...BY_WORDS_ALONE,
   withoutSmiles,
   withoutOpening,
   withoutPriceRemark,

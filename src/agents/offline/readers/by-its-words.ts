@@ -19,6 +19,7 @@ import { changesServiceOnly } from '../errands/moving/other-service.ts';
 import { becomesAnother } from '../errands/moving/becomes-another.ts';
 import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
+import { movesWithoutCancelling } from '../errands/moving/no-cancelling.ts';
 import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
@@ -33,6 +34,7 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
   ['keywords', 0.95, goesButOne, undoesIt, staysAsItIs, leavesItBe, cancelsTillLater],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
+  ['keywords', 0.95, movesWithoutCancelling],
   ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],
   ['keywords', 0.95, becomesAnother, changesServiceOnly, movesByService, wantsMineElsewhen, leftThen, putsMineElsewhen],

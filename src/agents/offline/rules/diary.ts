@@ -171,6 +171,8 @@ export const DIARY_RULES: readonly Rule[] = [
       a las cuantas|(?:ta|esta|ficou|fica) (?:reservad|marcad|agendad|confirmad)[oa](?: (?:pra|para|pro) (?:mim|mi))?(?= $)|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
       (?:tenho|tengo|tenemos|temos) (?:ja |ya )?(?:alguma coisa|alguna cosa|algo|nada) (?:ja |ya )?(?:marcad|agendad|reservad|anotad)[oa]
       ^ (?:(?:mas|e|y|desculpa|perdon|ah|obrigad[oa]|ok|espera) )*(?:que dia|que horas?|a que horas?|quando|qual o dia|qual o horario) (?:e|era|seria|ficou|vai ser) (?:mesmo|isso|entao)(?: mesmo)?(?= $)
+      ^ (?:(?:mas|e|oi|ola|desculpa|obrigad[oa]|ok) )*(?:(?:pra|para) )?(?:que dia|que horas?|qual (?:o )?(?:dia|horario)|quando) (?:(?:e que )?(?:ficou|ta|esta|fica) )(?:(?:marcad|agendad|reservad)[oa] )?(?:(?:pra|para) mim|mesmo|marcad[oa]|agendad[oa])(?: (?:mesmo|entao|isso))*(?= $)
+      ^ (?:(?:mas|e|oi|ola|desculpa|ok) )*(?:ficou|ta|esta)(?: (?:marcad|agendad|reservad)[oa])? (?:pra|para) (?:que dia|que horas?|quando|qual (?:dia|horario))(?: (?:mesmo|entao))*(?= $)
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:sigue|queda|quedo|esta|continua|segue|is)(?: still)? (?:en pie|firme|vigente|igual|de pe|agendad[oa]|reservad[oa]|confirmad[oa]|marcad[oa]|on|standing|booked)
       (?:el|la|mi|o|a|meu|minha|the|my) (?:otr[oa]|outr[oa]|other)(?: (?:${APPOINTMENT}|one))? (?:(?:la |lo |me la |me lo )?(?:sigue|queda|mantienen|tengo)|continua|segue) (?:verdad|cierto|no|nao|o no|todavia|igual)(?= )
       no (?:encuentro|veo|me llego)(?: [^ ]+){0,4} (?:mi|de mi) (?:turno|cita|reserva|hora)

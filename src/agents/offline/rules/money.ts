@@ -20,6 +20,9 @@ const AT_PLACE =
   '(?:(?:alla|ahi|alli|ali|aca|aqui) mismo|alla|ahi|alli|ali|la(?= $)|ai(?= $)|(?:ai |la )?na hora|(?:over )?there|in person|on site|en persona|presencial(?:mente)?|en (?:el|la) (?:local|lugar|consultorio|clinica|tienda|sede|centro|estudio|gabinete|salon|taller|recepcion|consulta)|n[oa] (?:local|consultorio|clinica|loja|salao|estudio)|el mismo dia|al (?:llegar|final|terminar)|cuando (?:llegue|vaya|termine)|quando (?:chegar|terminar)|(?:when|once) i (?:arrive|get there|come))';
 /** "Quiero pagar el facial que debo": that one is paid, and nothing is asked. */
 const THAT_IS_DUE = `(?:pag|abon|pay)[a-z]*(?: for)? (?:el|la|los|las|una?|mi|mis|esa|ese|o|a|um|uma|meu|minha|the|that|my) (?!que |resto |saldo |diferencia |restante |rest |balance )[^ ]+(?: [^ ]+){0,4} que (?:(?:yo|eu|les?|te|os|me|quede|ainda|todavia|aun|fiquei) )*(?:debo|debiendo|devo|devendo)(?! ${MUST})`;
+/** "Quiero pagar lo que debo", as much. */
+const ALL_THAT_IS_DUE =
+  '(?:quiero|quisiera|necesito|vengo a|deseo|me gustaria)(?: (?:te|les?))? (?:pagar|abonar|saldar)(?:te|les?)? lo que (?:les? |te )?debo';
 /** What of the customer's own is to be paid, or was: asked after his order, not after the catalogue. */
 export const OWN_DEBT: Rule = {
   hit: { intent: 'ask', topic: 'deuda', area: 'PAGOS', confidence: 0.94 },
@@ -54,7 +57,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back|${THAT_IS_DUE}`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back|${THAT_IS_DUE}|${ALL_THAT_IS_DUE}`,
   ),
 };
 
@@ -221,6 +224,7 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
     not: words(`
       cuantos (?:anos|dias|meses|horas|minutos|sesiones|turnos|puntos)|cuanto reposo|cuanto (?:(?:se )?(?:duran?|demoran?|tardan?)|tiempo|falta|llevan?|antes)|lo antes|cuanto antes|(?:o|lo) quanto antes
+      (?:cuanto|quanto|how much) (?:es|son|da|dan|e|sao|is) (?:la raiz|a raiz|el cuadrado|[0-9]+ (?:x|por|mas|menos|entre|dividido|mais|vezes|times|plus|minus) [0-9]+)|(?:cuanto|quanto) (?:mide|miden|pesa|pesan|mede)
       quanto antes|(?:en )?cuanto (?:pueda|puedas|tengas)|el horario incluye|vale la pena
       no me importa el (?:precio|costo)|ya${NEAR}(?:pague|transferi|abone)|quiero (?:pagar|abonar|comprar)
     `),

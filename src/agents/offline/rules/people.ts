@@ -165,9 +165,17 @@ export const COMPLAINS: Rule = {
   not: NO_COMPLAINT,
 };
 
+/** "¿Me dan factura?": whether they do, and nobody has to make one out yet. */
+const ASKS_FOR_INVOICES: Rule = {
+  hit: { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: 0.92 },
+  asks: true,
+  when: words(`^ (?:(?:y|hola|buenas|entonces|tambien) )*(?:me|nos) d(?:a|as|an) (?:(?:la|una|mi) )?factura(?= $)`),
+};
+
 export const PEOPLE_RULES: readonly Rule[] = [
   AT_ONCE,
   HELP_TO_PAY,
+  ASKS_FOR_INVOICES,
   {
     hit: { intent: 'person', confidence: 0.97 },
     when: words(`

@@ -41,6 +41,8 @@ export type Meaning =
       of?: { weekday: number; run: DayRun };
       certainty: number;
       mayBeRow?: boolean;
+      /** With its month ("el 20 de julio"), or by its number alone ("el 21"). */
+      named?: 'date' | 'number';
     }
   | {
       kind: 'days';

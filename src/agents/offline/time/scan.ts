@@ -2,6 +2,9 @@
 import { clockAt, placedClockAt } from './hours/clock.ts';
 import { cueRule } from './judging/cues.ts';
 import { nothingRule } from './judging/no-time.ts';
+import { dayOfMonth } from './calendar.ts';
+import { isDayInstead } from './judging/said-month.ts';
+import { daysOfPeriod } from './days/of-period.ts';
 import { dayRule } from './days/day-ranges.ts';
 import { boundRule, dayThenBoundRule, hoursRule, placedHoursAt } from './hours/hour-ranges.ts';
 import { wordAt, type Item, type Rule, type RuleRead, type Scan } from './items.ts';
@@ -50,7 +53,7 @@ export function scanItems(scan: Scan): Item[] {
   const items: Item[] = [];
   let at = 0;
   while (at < scan.tokens.length && items.length < POLICIES.itemsMax) {
-    const read = firstRead(scan, at) ?? swappedHour(scan, at, items) ?? hourNextTo(scan, at, items);
+    const read = daysOfPeriod(scan, at, items) ?? firstRead(scan, at) ?? behindItems(scan, at, items);
     if (read) push(items, at, read);
     at = read?.next ?? at + 1;
     const part = read && isDay(read) ? partAfterDay(scan, at) : undefined;
@@ -61,6 +64,22 @@ export function scanItems(scan: Scan): Item[] {
   }
   return items;
 }
+
+function behindItems(scan: Scan, at: number, items: readonly Item[]): RuleRead | undefined {
+  return swappedHour(scan, at, items) ?? dayInstead(scan, at, items) ?? hourNextTo(scan, at, items);
+}
+
+/** "25 de julio no me da, mejor 27": nothing that the number could count stands behind it. */
+function dayInstead(scan: Scan, at: number, items: readonly Item[]): RuleRead | undefined {
+  const { kind, value = 0 } = scan.tokens[at] ?? {};
+  const following = scan.tokens[at + 1];
+  const alone = following?.kind !== 'word' || AGREES.has(following.text) || isPolite(scan, at + 1);
+  if (kind !== 'number' || !alone || !isDayInstead(items)) return undefined;
+  const date = dayOfMonth(scan.today, value);
+  const certainty = POLICIES.confidence.inferred;
+  return date && { meaning: { kind: 'day', run: { from: date, to: date }, certainty, named: 'number' }, next: at + 1 };
+}
+const AGREES = new Set(['si', 'sim', 'puedo', 'posso', 'me', 'works', 'is']);
 
 function push(items: Item[], first: number, read: RuleRead): void {
   items.push({ meaning: read.meaning, first, next: read.next });

@@ -16,7 +16,7 @@ const AROUND = new Set(
   (
     'el la lo los las o a the opcion opciones numero nro num no n number option row fila turno horario cita opcao quiero dame prefiero elijo escojo selecciono me quedo con voy por deme pode ser ' +
     'reservame reserveme en al ponme poneme anotame anoteme agendame agendeme tomo seria mejor entonces marca este ese esa eso de lista ahi ya confirmo confirmame para mi mio quero queria pfv one i ll take want ' +
-    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que cual ir agarro agarra cojo pillo tomame seleccione escojamos give'
+    'choose pick the would be that sirve viene bien queda perfecto va gustaria es quisiera resposta respuesta item puede servicio plan clase te lo dejo fico vou escolho acho que com mesmo entao prefiro prefereria cual ir agarro agarra cojo pillo tomame seleccione escojamos give'
   ).split(' '),
 );
 const LAST = new Set(['ultimo', 'ultima', 'last', 'penultimo', 'penultima', 'anteultimo', 'anteultima']);

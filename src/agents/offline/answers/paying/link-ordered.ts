@@ -14,12 +14,12 @@ import { asksForMoney } from './paying.ts';
 import { re } from '../../words/pattern.ts';
 
 const LINK =
-  '(?:(?:el|un|otro|ese|o|um|outro|nuevo|novo|the|a) )*(?:link|enlace|liga)(?: (?:de pago|nuevo|de nuevo|otra vez|ya|ahora|entonces))?';
+  '(?:(?:el|un|otro|ese|o|um|outro|nuevo|novo|the|a) )*(?:link|enlace|liga|boleto|qr|pix|codigo(?: (?:qr|do pix|de barras|de pago))?)(?: (?:de pago|nuevo|de nuevo|otra vez|ya|ahora|entonces|entao))?';
 /** What is asked for by who thinks of another way to send money: the link is what there is. */
 const DATA =
   '(?:(?:los|tus|sus|os) )?(?:datos|dados)(?= (?:para|pra|de|del|do) )(?: (?:de|del|do) (?:pago|pagamento))?';
 const SEND =
-  '(?:(?:mand|pas|envi|gener|compart|tir|larg|regal)[ae](?:me|nos)?|(?:mand|envi|pas|gener)(?:as|es)|dame|deme|quiero|necesito|me (?:das?|dan)|send(?: me)?)';
+  '(?:(?:mand|pas|envi|gener|compart|tir|larg|regal)[ae](?:me|nos)?|(?:mand|envi|pas|gener)(?:as|es)|dame|deme|quiero|necesito|(?:pode|podem|puede[ns]?|podes) (?:me )?(?:mandar|enviar|gerar|generar|passar|pasar|emitir)(?:me)?|me (?:das?|dan)|send(?: me)?)';
 /** Without naming it: "joya, mandame", "enviame uno nuevo". */
 const SENDS_IT =
   '(?:(?:(?:mand|pas|envi|gener)[ae](?:me|nos)(?:l[oa])?|(?:mand|envi|gener)[ae]l[oa])(?: otro| uno nuevo)?)';

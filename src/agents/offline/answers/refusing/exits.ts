@@ -151,13 +151,18 @@ export function takesTime({
   const { flow, asks } = situation;
   if (flow !== 'ninguno' || asks === 'confirm' || text.asks || text.words.length > POSTPONING_WORDS_MAX) return false;
   // "Fisioterapia só depois das 17h": from when on, and nothing is put off.
-  if (FROM_THEN_ON.test(text.norm) || MEANT.test(text.norm)) return false;
+  if (FROM_THEN_ON.test(text.norm) || MEANT.test(text.norm) || AWAITED.test(text.norm)) return false;
+  if (saysWhen(times) && CORRECTS.test(text.norm)) return false;
   const later = POSTPONES.test(text.norm) || putsOff(wishedSoon(text, situation), situation.tenant);
   if (comesBack(text) || (asksHisOwn(text) && !saysWhen(times))) return true;
   return (hit === undefined || hit.intent === 'reject') && later && !REGRETS.test(text.norm);
 }
 const FROM_THEN_ON =
   / (?:so|somente|apenas|solo|only) (?:depois|despues|after|antes|before) (?:(?:das?|de|do|las?|del) )*[0-9]/;
+/** "Thursday, no wait, Friday at 10": put right, and nobody waits; "la sala de espera", "wait for me at 10". */
+const CORRECTS = / (?:(?:no|nao|oh|ay|uy) (?:wait|espera|pera)|(?:wait|espera|pera) (?:no|nao)) (?=[a-z0-9])/;
+const AWAITED =
+  / (?:sala|lista|fila|tiempo|tempo|area|hora|zona) de espera | wait(?:ing)? (?:for (?:me|us|him|her|my)|list|room) /;
 /** "Oh wait, I meant Wednesday" puts it right. */
 const MEANT = / (?:i meant|quise decir|queria decir|quis dizer) /;
 /** "Un masaje en un rato": when it is wished for, and no time that he takes. */

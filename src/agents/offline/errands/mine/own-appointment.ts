@@ -1,4 +1,5 @@
 /** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
+import { wantsAnotherForIt } from '../moving/no-cancelling.ts';
 import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
@@ -68,6 +69,7 @@ export function cannotCome(heard: Heard): Act | undefined {
   const [of, ...others] = (situation.appointments ?? []).filter(({ slot }) => isOut(slot, heard));
   // "Quiero un corte, el viernes no puedo", of one who has a cleaning on that day.
   const wished = instead || WANTED.test(text.norm);
+  if (of === undefined && wantsAnotherForIt(heard)) return act(heard, { intent: 'move' });
   if (of === undefined && !wished && namesOneDay(heard)) return act(heard, { intent: 'mine' });
   if (of === undefined || (wished && isOfOther(of.serviceId, heard))) return undefined;
   // "Cancela las ventosas, el viernes tengo prueba": ordered, and the reason behind it.

@@ -45,12 +45,18 @@ function followsRun(before: readonly Item[]): boolean {
   return before.some(({ meaning, fate }) => meaning.kind === 'days' && fate === undefined);
 }
 
-/** "El jueves a las 10 no puedo", "I can't make Friday at 3": the hour of that day, and of no other. */
+/** "El jueves a las 10 no puedo", "menos los martes en la mañana": the hour or part of that day, and of no other. */
 function isOfADayRuledOut(items: readonly Item[], at: number): boolean {
   const [item, before, behind] = [items[at], items[at - 1], items[at + 1]];
   const beside = [before?.next === item?.first ? before : undefined, item?.next === behind?.first ? behind : undefined];
-  return beside.some((one) => one?.fate === 'rejected' && one.meaning.kind === 'day');
+  return beside.some(
+    (one) =>
+      (one?.fate === 'rejected' && one.meaning.kind === 'day') ||
+      (one?.fate === 'excluded' && item?.fate === 'excluded' && DAYS.has(one.meaning.kind)),
+  );
 }
+
+const DAYS = new Set(['day', 'weekdays']);
 
 /** The latest of the hours after which it is to be; none where either end will do. */
 function floorOf(items: readonly Item[], { hours }: Chosen): Clock | undefined {
@@ -102,7 +108,7 @@ function ruledOut(item: Item, chosen: Judged): string[] {
   switch (meaning.kind) {
     case 'part':
       // "a la mañana, pero no muy temprano": the morning is wished, only its beginning is not.
-      if (meaning.part === chosen.hours.part) return [];
+      if (meaning.part === chosen.hours.part || (fate === 'excluded' && chosen.ofDay)) return [];
       return [`excluir_${meaning.part}`];
     case 'weekdays':
       return meaning.weekdays.map((weekday) => `excluir_${weekdayName(weekday)}`);

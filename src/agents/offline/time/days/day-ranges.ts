@@ -9,7 +9,7 @@ import { openRange, weekOfDay } from './open-days.ts';
 import { numberAt, ordinalAt, yearAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
-import { resolve, resolveRange, type DaySpec, type SpecRead } from './specs.ts';
+import { lendsMonth, resolve, resolveRange, type DaySpec, type SpecRead } from './specs.ts';
 import { eitherOf, eitherOfDate } from './weekday-number.ts';
 
 /** Small words a rule steps over. */
@@ -110,7 +110,8 @@ function meaningOf(scan: Scan, spec: DaySpec): Meaning {
       if (either !== undefined) return { kind: 'days', run: either, onlyEnds: true, ...written };
       const number = spec.month === undefined && spec.weekday === undefined;
       const certainty = number ? (spec.mayBeRow ? maybeRow : dayNumber) : sure;
-      return { kind: 'day', run, certainty, ...(spec.mayBeRow && { mayBeRow: true }) };
+      const named = number ? 'number' : spec.month === undefined ? undefined : 'date';
+      return { kind: 'day', run, certainty, ...(spec.mayBeRow && { mayBeRow: true }), ...(named && { named }) };
     }
     default: {
       const single = run.from.equals(run.to);
@@ -230,7 +231,9 @@ function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning
 
 /** What the two are where one is changed for the other: "cambiar de martes a jueves". */
 function swapOf(scan: Scan, first: DaySpec, last: DaySpec): { swap?: [Temporal.PlainDate, Temporal.PlainDate] } {
-  const [from, to] = [resolve(first, scan.today), resolve(last, scan.today)];
+  const from = resolve(first, scan.today);
+  // "Del 20 de julio al 25": of that month, too.
+  const to = resolve(last, from && lendsMonth(first, last) ? from.from : scan.today);
   return from && to ? { swap: [from.from, to.from] } : {};
 }
 

@@ -196,13 +196,28 @@ export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   const end = noun?.next ?? skip(scan, nth.next + 1, FEIRA);
   if (!noun && !day && !FORTNIGHT.has(word) && word !== 'dia' && word !== 'day') return undefined;
   const inner = skip(scan, end, OF);
-  if (inner === end) return day && nthFromNow(scan, { at, nth: nth.value, weekday: day.weekday }, end);
-  const whole = monthAt(scan, inner) ?? nounAt(scan, inner) ?? bareNoun(scan, inner);
-  const month = whole && resolve(whole.spec, scan.today);
-  if (!month) return undefined;
+  const whole = inner === end ? undefined : (monthAt(scan, inner) ?? nounAt(scan, inner) ?? bareNoun(scan, inner));
+  const month = whole ? resolve(whole.spec, scan.today) : inner === end ? monthBefore(scan, at) : undefined;
+  if (!month)
+    return inner === end && day ? nthFromNow(scan, { at, nth: nth.value, weekday: day.weekday }, end) : undefined;
   const run = nthOf(month, nth.value, { noun: noun?.means, weekday: day?.weekday, fortnight: FORTNIGHT.has(word) });
-  return { spec: run ? { said: 'run', run } : VOID, next: whole.next };
+  return { spec: run ? { said: 'run', run } : VOID, next: whole?.next ?? end };
 }
+
+/** "En enero, la segunda semana", "para el mes que viene el primer lunes": the month stands right before it. */
+function monthBefore(scan: Scan, at: number): DayRun | undefined {
+  const end = scan.tokens[at - 1]?.kind === 'mark' || JOINS_MONTH.has(wordAt(scan, at - 1)) ? at - 1 : at;
+  for (let first = end - 1; first >= Math.max(0, end - MONTH_WORDS_MAX); first -= 1) {
+    const whole = monthAt(scan, first) ?? nounAt(scan, first);
+    const run = whole?.next === end ? resolve(whole.spec, scan.today) : undefined;
+    if (run && run.to.since(run.from).days >= MONTH_DAYS_MIN) return run;
+  }
+  return undefined;
+}
+const JOINS_MONTH = new Set(['pero', 'mas', 'but', 'en', 'para', 'na', 'no', 'on']);
+/** "El mes que viene". */
+const MONTH_WORDS_MAX = 4;
+const MONTH_DAYS_MIN = 27;
 
 /** "The second Saturday", of no month: the second one to come. "Segunda quarta" are two days of Portuguese. */
 function nthFromNow(

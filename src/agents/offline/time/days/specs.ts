@@ -85,13 +85,24 @@ function resolveWritten(
 /** From one spec to another: missing months and years are lent, and the end comes after the beginning. */
 export function resolveRange(first: DaySpec, last: DaySpec, today: Temporal.PlainDate): DayRun | undefined {
   const ending = resolve(last, today);
-  if (first.said === 'written' && last.said === 'written' && ending) return backFrom(first, ending, last);
+  if (first.said === 'written' && last.said === 'written' && ending) {
+    const back = backFrom(first, ending, last);
+    const long = back === undefined || back.from.until(back.to).days > RUN_DAYS_MAX;
+    const begins = lendsMonth(first, last) && long ? resolve(first, today) : undefined;
+    return begins ? { from: begins.from, to: resolve(last, begins.from)?.to ?? begins.to } : back;
+  }
   const from = resolve(lend(first, last), today);
   if (!from) return undefined;
   const to = last.said === 'weekday' && from.from.dayOfWeek === last.weekday ? from : resolve(last, from.from);
   if (!to || isBefore(to.to, from.from)) return undefined;
   return { from: from.from, to: to.to };
 }
+
+/** "Del 20 de julio al 25": a number behind a date is of its month, or of the next one. */
+export function lendsMonth(first: DaySpec, last: DaySpec): boolean {
+  return first.said === 'written' && first.month !== undefined && last.said === 'written' && last.month === undefined;
+}
+const RUN_DAYS_MAX = 31;
 
 /** The beginning is the last such date before the end: a run that has already begun keeps its beginning. */
 function backFrom(

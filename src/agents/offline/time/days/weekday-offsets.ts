@@ -13,7 +13,27 @@ import { POLICIES } from '../policies.ts';
 const DAYS_OF = { week: 7, fortnight: 14 } as const;
 /** Days that people count for whole weeks: "en 15 días, el martes". */
 const WEEKS_OF_DAYS = new Map([7, 8, 14, 15].map((days) => [days, Math.floor(days / 7)]));
-const BETWEEN = new Set([',', 'on', 'el', 'na', 'no', 'the', 'la', 'o', 'a', 'para', 'pra', 'pal', 'al']);
+const BETWEEN = new Set([
+  ',',
+  'on',
+  'el',
+  'na',
+  'no',
+  'the',
+  'la',
+  'o',
+  'a',
+  'para',
+  'pra',
+  'pal',
+  'al',
+  'un',
+  'algun',
+  'uma',
+  'numa',
+  'num',
+  'some',
+]);
 const FROM = phrases({
   from: 'from|after|despues del|a partir del|depois de|depois da|depois do|a contar del|on|desde el',
 });
@@ -59,7 +79,8 @@ function dayThenWeeks(scan: Scan, at: number): RuleRead | undefined {
   if (scan.english && wordAt(scan, day.next) === 'week')
     return dated(weekdayFrom(scan.today, day.weekday, 'bare').add({ days: DAYS_OF.week }), day.next + 1);
   const start = skip(scan, day.next, COMMA);
-  const ahead = aheadAt(scan, start) ?? (OF.has(wordAt(scan, start)) ? start + 1 : undefined);
+  const of = skip(scan, start, OF);
+  const ahead = aheadAt(scan, start) ?? aheadAt(scan, of) ?? (of > start ? of : undefined);
   const weeks = ahead === undefined ? undefined : weeksAt(scan, ahead);
   return weeks && dated(inWeekOf(scan, weeks.days, day.weekday), weeks.next);
 }

@@ -1,6 +1,6 @@
 /** Parts of the day as a preference, and wishes without an hour: "temprano", "a primera hora", "lo antes posible". */
 import { wordAt, type Rule, type Scan } from '../items.ts';
-import { TOMORROW } from '../words/lexicon.ts';
+import { TOMORROW, dayName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import type { Part } from '../types.ts';
 
@@ -66,9 +66,26 @@ const WISHES = phrases({
     'close of business|end of business|cob|right before/just before you close|right before/just before closing|as late as possible|antes de cerrar|antes de que cierren|al cierre|ultima hora del dia|el ultimo turno del dia|end of day',
 });
 
+/** "Turno tarde", "turno noche"; "pero tarde" behind the days; "turno mañana" alone is tomorrow's. */
+function ofShift(scan: Scan, at: number): { means: Part; next: number } | undefined {
+  const word = wordAt(scan, at + 1);
+  if (wordAt(scan, at) === 'turno' && LATE.has(word))
+    return { means: word === 'noche' ? 'noche' : 'tarde', next: at + 2 };
+  if (!scan.tokens.slice(0, at).some(({ text }) => dayName(text) !== undefined || ANY_DAY.has(text))) return undefined;
+  const loose = scan.tokens[at - 1]?.kind === 'mark' || dayName(wordAt(scan, at - 1)) !== undefined;
+  if (wordAt(scan, at) === 'turno' && TOMORROW.has(word) && loose) return { means: 'mañana', next: at + 2 };
+  const ends = scan.tokens[at + 2]?.kind !== 'word';
+  return BUT.has(wordAt(scan, at)) && LATE.has(word) && ends
+    ? { means: word === 'noche' ? 'noche' : 'tarde', next: at + 2 }
+    : undefined;
+}
+const LATE = new Set(['tarde', 'noche']);
+const BUT = new Set(['pero', 'mejor']);
+const ANY_DAY = new Set(['cualquier', 'cualquiera', 'qualquer', 'semana']);
+
 /** "a la tarde", "esta noche", "temprano"; "esta tarde" is today's. */
 export const partRule: Rule = (scan, at) => {
-  const part = morningsOf(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
+  const part = morningsOf(scan, at) ?? ofShift(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
   if (!part || isThere(scan, at) || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1)))
     return undefined;
   if (isEarlierAt(scan, at, part.next)) return undefined;

@@ -7,6 +7,7 @@ import { beforeTold } from './before-told.ts';
 import { clausesOf, isDay, type Clause } from './clauses.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
+import { tellStories } from './stories.ts';
 import { dayName } from '../words/lexicon.ts';
 import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
 import { words } from '../items.ts';
@@ -24,6 +25,7 @@ export function tellCauses(scan: Scan, items: Item[]): void {
     ailsSince(scan, clause, times);
     hasAlready(scan, clause, { times, items });
     paysThen(scan, clause, times);
+    tellStories(scan, clause, times);
     fetchesThen(scan, times, items);
     if (!isWishedThen(scan, clause)) tellOwnVisits(scan, clause, times);
     const wished = times.filter(({ fate }) => fate === undefined);

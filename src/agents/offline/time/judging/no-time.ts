@@ -164,12 +164,25 @@ const LIVES = new Set(['vivo', 'vivimos', 'moro', 'moramos', 'live']);
 const IN = new Set('en a em na no la el o at on in'.split(' '));
 const STREETS = new Set('calle av avenida avda rua'.split(' '));
 
+/** "Pagué 300 el día 10", "me cobraron casi 350": what was paid; "me cobraron 2 veces" counts. */
+function isPaid(scan: Scan, at: number): boolean {
+  const about = ABOUT.has(wordAt(scan, at - 1)) ? at - 1 : at;
+  return scan.tokens[at]?.kind === 'number' && PAID.has(wordAt(scan, about - 1));
+}
+const ABOUT = new Set('unos como casi solo uns quase so about only almost'.split(' '));
+const PAID = new Set(
+  'pague pagamos pagaron paguei pagou cobraron cobraram cobrou costo costaron custou gaste gastei abone deposite transferi paid charged cost'.split(
+    ' ',
+  ),
+);
+
 /** "la opción 2", "$ 500", "25 mil", "3 personas". */
 function numberedAt(scan: Scan, at: number): number | undefined {
   const token = scan.tokens[at];
   if (token?.kind !== 'number' && token?.kind !== 'chain') return undefined;
   const before = wordAt(scan, at - 1);
   const following = wordAt(scan, at + 1);
+  if (isPaid(scan, at)) return at + 1;
   if (NOT_TIME_AFTER.has(before) || ADDRESS.has(before) || MONEY_AFTER.has(following)) return at + 1;
   const counted = isCounted(following) && clockAt(scan, at)?.bare !== false;
   return counted && !['dias', 'semanas', 'meses', 'anos'].includes(following) ? at + 1 : undefined;

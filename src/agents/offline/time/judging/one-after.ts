@@ -19,11 +19,28 @@ export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
     const behind = scan.tokens.slice(item.next, item.next + REACH).map(({ text }) => text);
     if (AND_NOT_THE_OTHER.test(behind.join(' ')) && !opens(scan, [item])) continue;
     const denied = ['no', 'nao', 'not'].includes(wordAt(scan, item.first - 1)) ? 'no ' : '';
-    if (!NOT_THAT_ONE.test(`${denied}${behind.join(' ')}`)) continue;
+    const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind.join(' '))?.[0] : undefined;
+    const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind.join(' ')}`)?.[0];
+    if (stretch === undefined && !NOT_THAT_ONE.test(`${denied}${behind.join(' ')}`)) continue;
+    if (stretch !== undefined) tellWithin(items, item.next, item.next + stretch.split(' ').length);
     const date = item.meaning.run.from.add({ days: 7 });
     item.meaning = { kind: 'day', run: { from: date, to: date }, certainty: item.meaning.certainty };
     delete item.fate;
   }
+}
+
+/** "El miércoles no el de mañana sino el otro", "no el jueves de esta semana, el de la próxima": said with when the first one is. */
+const WHEN =
+  '(?:de |da |do |of |from )?(?:manana|amanha|hoy|hoje|ahora|aca|(?:esta|essa|this|nesta) (?:semana|week)|este|esse|this|que viene|que vem|coming|this one)';
+const ANOTHER_WEEK = '(?:de|da) (?:la |a )?(?:otra|outra|proxima|siguiente|que viene|que vem|que sigue)(?: semana)?';
+const OF_ANOTHER = new RegExp(`^(?:, )?(?:(?:sino|pero|mejor|mas|but) )?(?:el|o|a) ${ANOTHER_WEEK}(?= |$)`);
+const NOT_OF_THEN = new RegExp(
+  `^(?:, )?(?:(?:pero|mas|but) )?(?:no|nao|not)(?: ,)? (?:(?:(?:el|o|a|the) )?(?:one )?${WHEN})(?: ,)?(?: (?:sino|pero|mejor|mas|but|quiero|quero))?(?: ,)? (?:(?:para|pal?|pro|en) )?(?:el|o|a|the) (?:otro|siguiente|que sigue|subsiguiente|outr[oa]|seguinte|next|one after|following one|${ANOTHER_WEEK})(?= |$)`,
+);
+
+/** The times of a stretch only tell which of two is meant. */
+function tellWithin(items: readonly Item[], from: number, to: number): void {
+  for (const item of items) if (isTime(item) && item.first >= from && item.first < to) item.fate = 'told';
 }
 
 function namesWeekday(scan: Scan, item: Item): boolean {

@@ -263,11 +263,12 @@ const IF_REACH = 8;
 const IF_TAKEN =
   /^(?:, )?(?:if|si|se)(?: (?!no |nao |not )[a-z]+){0,4} (?:taken|full|busy|booked|unavailable|ocupad[oa]|llen[oa]|cheio|lotado|(?:isn ?t|not|no|nao)(?: (?:available|free|open|possible|hay|habria|se puede|puede|podes|pueden?|esta|tiene[ns]?|tenes|queda|tem|tiver|der|da|pode|estiver|there|work))|(?:no|nao|not)(?= $|$)) /;
 
-/** "¿atienden los domingos?" asks about the business; "los domingos" alone is a wish. */
+/** "¿atienden los domingos?", "los domingos no abren" are about the business; "los domingos" alone is a wish. */
 function dropOpeningQuestions(scan: Scan, items: readonly Item[]): void {
   for (const item of items) {
     if (item.meaning.kind !== 'weekdays') continue;
     const asked = [1, 2, 3].some((back) => OPENING.has(wordAt(scan, item.first - back)));
-    if (asked && item.fate === undefined) item.meaning = { kind: 'nothing' };
+    const closed = ['no', 'nao', 'dont'].includes(wordAt(scan, item.next)) && OPENING.has(wordAt(scan, item.next + 1));
+    if ((asked || closed) && item.fate === undefined) item.meaning = { kind: 'nothing' };
   }
 }

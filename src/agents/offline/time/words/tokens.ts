@@ -1,5 +1,5 @@
 /** A message as tokens: folded words, numbers, chains of numbers and marks. */
-import { countedWeekday, spelledOut } from './chat.ts';
+import { countedWeekday, soundedTo, spelledOut } from './chat.ts';
 import { dayName } from './lexicon.ts';
 import { POLICIES } from '../policies.ts';
 
@@ -122,7 +122,7 @@ function tidy(tokens: Token[]): Token[] {
     if (!token) break;
     const previous = kept.at(-1);
     const half = previous && halfDay(tokens, at);
-    const joined = countedWeekday(tokens, at) ?? nothingElse(tokens, at);
+    const joined = countedWeekday(tokens, at) ?? soundedTo(tokens, at) ?? nothingElse(tokens, at);
     if (joined) {
       kept.push(joined);
       at += 1;

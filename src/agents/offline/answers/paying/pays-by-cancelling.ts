@@ -1,0 +1,27 @@
+/**
+ * "Sí, cancelo con tarjeta", "claro, cancelo con yape", "sí señor, cancelo de una", where a payment is offered and to cancel
+ * is to pay: a yes. A bare "cancelar" stays a no.
+ */
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
+import { countryOf } from '../../situation.ts';
+import { NOW } from '../../words/pays.ts';
+import { TRANSFER } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
+import { asksForMoney } from './paying.ts';
+
+const YES =
+  '(?:si|sip|sii|claro|dale|ok|okay|bueno|listo|ya|vale|va|perfecto|obvio|por supuesto|de una|senor|senora|senorita|doctor|doctora|amigo|amiga|veci|pues|que si|con gusto)';
+const MEANS = `(?:con|por|en|via|mediante) (?:(?:el|la|mi|una?) )?(?:${TRANSFER}|efectivo|debito|credito|visa|mastercard)(?: (?:de )?(?:debito|credito))?`;
+const AT_ONCE = `(?:de una(?: vez)?|de inmediato|enseguida|en seguida|hoy mismo|al tiro|${NOW}(?: mismo)?|ya(?: mismo)?|por aqui|por aca|aqui)`;
+const BY_CANCELLING = re`^ (?<yes>(?:${YES} )*)(?:(?:ya|yo|l[oae]s?|se l[oa]) )*cancelo(?<so>(?: (?:${MEANS}|${AT_ONCE}))*)(?: (?:por favor|porfa|gracias|pues|entonces))* $`;
+
+export function paysByCancelling(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (situation.asks !== 'confirm' || text.asks || !asksForMoney(situation)) return undefined;
+  if (!ALSO_TO_PAY.includes(countryOf(situation))) return undefined;
+  const said = BY_CANCELLING.exec(text.norm)?.groups;
+  if (said === undefined || (said['yes'] === '' && said['so'] === '')) return undefined;
+  return act(heard, { intent: 'accept', holds: true });
+}

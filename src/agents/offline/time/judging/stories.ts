@@ -1,0 +1,29 @@
+/**
+ * When something was, and when the customer does not answer: "pagué 300 el día 10", "me corté el pelo el martes", "en la
+ * madrugada no contesto", "por la mañana duermo". Nothing is wished for then.
+ */
+import type { Clause } from './clauses.ts';
+import { wordAt, type Item, type Scan } from '../items.ts';
+import { words } from '../items.ts';
+
+/** "Que me corte", "para que pague" are wishes. */
+const WAS =
+  / (?<!que )(?:(?:me|nos) (?:hice|hicimos|hicieron|corte|pinte|depile|teni|tatue|lave|peine|puse|pusieron|cobro|costo|salio)|pague|paguei|pagaram|cobraron|cobraram|cobrou|custou|gaste|gastei|compre|comprei|cortei|pintei|paid|charged) /;
+const NO_CONTACT =
+  / (?:(?:no|nao|not|dont|don t|cant) (?:me |te |le |les |nos |lhes )?(?:contesto|contestamos|respondo|respondemos|atiendo|atendo|escriban|escribas|escriba|llamen|llames|llame|manden|mandes|molesten|escrevam|escreva|liguem|ligue|mandem|answer|call|text|message|write)|duermo|dormimos|durmo|sleep|(?:trabajo|trabalho|laburo|work) (?:de|at|a) (?:noche|noite|night|la noche)) /;
+/** "Pagué la seña para el viernes", "pagué el turno del viernes": of an appointment that is still to come. */
+const OF_WHAT_COMES = words('para pra pa pal for del do de');
+
+export function tellStories({ tokens, ...scan }: Scan, { first, next }: Clause, times: readonly Item[]): void {
+  const said = ` ${tokens
+    .slice(first, next)
+    .map(({ text }) => text)
+    .join(' ')} `;
+  const was = WAS.test(said);
+  if (!was && !NO_CONTACT.test(said)) return;
+  for (const item of times) {
+    const before = wordAt({ ...scan, tokens }, item.first - 1);
+    const comes = was && (OF_WHAT_COMES.has(before) || OF_WHAT_COMES.has(wordAt({ ...scan, tokens }, item.first)));
+    if (!comes) item.fate ??= 'told';
+  }
+}
