@@ -39,6 +39,7 @@ import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
+import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
@@ -83,6 +84,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   withoutSmiles,
   withoutOpening,
+  askedInOrder,
   withoutPriceRemark,
   withoutDistance,
   withoutItIsThat,
