@@ -6,6 +6,7 @@ import { serviceInstead } from './errands/several/another-service.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';
+import { withoutLowBattery } from './answers/around/low-battery.ts';
 import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
@@ -32,6 +33,7 @@ import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
 import { branchAsked } from './names/branch-asked.ts';
+import { askedOfItsStreet } from './names/street-date.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -84,6 +86,8 @@ export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   withoutSmiles,
   withoutOpening,
+  withoutLowBattery,
+  askedOfItsStreet,
   askedInOrder,
   withoutPriceRemark,
   withoutDistance,

@@ -23,6 +23,9 @@ export function calledByTheChild(
   return events.map((event) => {
     if (event.type !== 'customer.wants_booking' || event.detalles.para !== undefined) return event;
     const { servicio: _theirs, ...detalles } = event.detalles;
-    return { ...event, detalles: { ...detalles, ...(own === undefined ? { servicios: [...open] } : { servicio: own }) } };
+    return {
+      ...event,
+      detalles: { ...detalles, ...(own === undefined ? { servicios: [...open] } : { servicio: own }) },
+    };
   });
 }

@@ -12,13 +12,15 @@ const ARRIVES =
   / (?:puedo|podria|podriamos|podemos|posso|poderia|da (?:pra|para)|can i|could i|can we|se puede|se|si|if|ok if i|esta bien si|problema si|pasa si)(?: (?:yo|eu|i|we|recien|reci?em|just))* (?:llegar|llego|llegamos|llegara|chegar|chego|arrive|get there|be there|show up) | (?:llego|llegaria|chego|chegaria|i ll (?:arrive|be there|get there)) /;
 const NEAR_MINUTES = 45;
 /** Another hour is asked for, however he comes to it. */
-const RATHER = / (?:mejor|melhor|better|rather|otr[oa]|outr[oa]|another|cambi[a-z]*|mud[a-z]*|no llego|nao chego|hay|tenes|tienen|tem) /;
+const RATHER =
+  / (?:mejor|melhor|better|rather|otr[oa]|outr[oa]|another|cambi[a-z]*|mud[a-z]*|no llego|nao chego|hay|tenes|tienen|tem) /;
 
 const ENDS =
   '(?:dura|duran|duraria|duramos|termina|terminan|terminaria|terminamos|acaba|acabaria|acabamos|salgo|salimos|saldria|saio|does it (?:last|take|end|finish|run)|will (?:it|i) (?:be done|last|take|end|finish)|would it (?:last|end|finish))';
 const UNTIL = '(?:hasta|antes de|para|a|tipo|como|ate|antes das|as|until|till|before|by|at|around)';
 const ENDS_THEN = re`^ (?:[^ ]+ ){0,5}?${ENDS} (?:${UNTIL} )+(?:(?:las|la|as|das|eso de) )*(?:[0-9]|mediodia|meio dia|noon|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
-const LOOKS_FOR = / (?:algo|algun[oa]?|alguma|hay|habra|tenes|tienes|tienen|tem|any|anything|something|do you have|que (?:dure|termine)) /;
+const LOOKS_FOR =
+  / (?:algo|algun[oa]?|alguma|hay|habra|tenes|tienes|tienen|tem|any|anything|something|do you have|que (?:dure|termine)) /;
 
 export function asksOfItsHour(heard: Heard): Act | undefined {
   const { text, situation } = heard;

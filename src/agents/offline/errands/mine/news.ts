@@ -24,7 +24,8 @@ export function newsOfMine(heard: Heard): Act | undefined {
   if (appointments.length === 0) return undefined;
   if (comesAllTheSame(heard) || isThereThen(heard)) return act(heard, { intent: 'mine' });
   if (saysLater(heard)) return act(heard, { intent: 'thanks' });
-  if (comesInMyPlace(heard)) return act(heard, heard.text.asks ? { intent: 'mine' } : { intent: 'thanks', tells: true });
+  if (comesInMyPlace(heard))
+    return act(heard, heard.text.asks ? { intent: 'mine' } : { intent: 'thanks', tells: true });
   if (asksIfItIsThen(heard) || asksWhichItIs(heard)) return act(heard, { intent: 'mine' });
   if (asksOfItsVisit(heard)) return act(heard, { intent: 'ask', topic: 'otro' });
   const together = appointments.length > 1 && TOGETHER.test(heard.text.norm);
@@ -64,7 +65,8 @@ const COMES =
   '(?:va|van|ira|iran|viene|vienen|vendra|vai|vem|(?:(?:l[oae]s?|o|a) )?(?:lleva|llevan|llevara|trae|traen|traera|acompana|leva|traz))';
 const IN_MY_PLACE = re` ${COMES} (?:mi|meu|minha|el|la|su|nuestr[oa]) (?:${KIN_WORD}) | (?:mi|meu|minha|nuestr[oa]) (?:${KIN_WORD}) ${COMES} | my (?:${KIN_WORD}) (?:is|will|ll|s) (?:be )?(?:bring|com|tak|go|drop)[a-z]* `;
 function comesInMyPlace({ text, times, situation }: Heard): boolean {
-  if (!IN_MY_PLACE.test(text.norm) || WISHES.test(text.norm) || / (?:tambien|tambem|also|too) /.test(text.norm)) return false;
+  if (!IN_MY_PLACE.test(text.norm) || WISHES.test(text.norm) || / (?:tambien|tambem|also|too) /.test(text.norm))
+    return false;
   if (/ (?:puede|puedo|podria|pode|posso|can|could) /.test(text.norm)) return false;
   const day = times.fecha ?? times.fechaOriginal;
   return times.hora === undefined && hasOneOn(day, situation) && namesNoOther(text.raw, situation);
@@ -82,7 +84,8 @@ function namesNoOther(raw: string, { tenant, appointments = [] }: Heard['situati
 /** "Si el viernes hay paro, ¿atienden igual?": the house decides, and nobody wishes for that Friday. */
 const HAPPENS =
   '(?:paro|huelga|greve|strike|llueve|lluvia|lloviera|chover|chove|chuva|rains?|raining|tormenta|storm|nieva|snows?|marcha|manifestacion|corte de luz|piquete|inunda[a-z]*|alerta|partido|juega|joga)';
-const OPEN = '(?:atiend|abr|trabaj|recib|atend|trabalh|funcion)[a-z]*|(?:are|will|do) you|(?:hay|tem) (?:clases?|aula|atencion)';
+const OPEN =
+  '(?:atiend|abr|trabaj|recib|atend|trabalh|funcion)[a-z]*|(?:are|will|do) you|(?:hay|tem) (?:clases?|aula|atencion)';
 const IF_IT_HAPPENS = re` (?:si|se|if|aunque|even if) (?:.* )?${HAPPENS} (?:.* )?(?:${OPEN}) | (?:${OPEN}) (?:.* )?(?:si|se|if|aunque|even if) (?:.* )?${HAPPENS} `;
 function asksIfOpenThen({ text }: Heard): boolean {
   return text.asks && IF_IT_HAPPENS.test(text.norm);
@@ -114,7 +117,8 @@ function asksIfItIsThen({ text, times, situation }: Heard): boolean {
 const HAS_ONE =
   '(?:tengo|tome|tomamos|reserve|reservamos|saque|sacamos|agende|agendamos|pedi|pedimos|hice|tenho|marquei|agendei|have|booked|made)';
 const MY_ONE = re` (?:(?:la|el|lo|a|o|the) (?:${APPOINTMENT} )?(?:que|q|that|i) (?:(?:ya|yo|eu|i|me|ja) )*${HAS_ONE}|(?:lo|el|la|o|a) (?:mi[oa]|meu|minha)|(?:mi|meu|minha|my) (?:${APPOINTMENT})|what i booked) `;
-const IS_OF = / (?:es|era|seria|fue|e|foi|is|was|quedo) (?:(?:de|del|para|por|una?|uma?|la|el|o|a|the|for|an?|como) )*[a-z]{3,}/;
+const IS_OF =
+  / (?:es|era|seria|fue|e|foi|is|was|quedo) (?:(?:de|del|para|por|una?|uma?|la|el|o|a|the|for|an?|como) )*[a-z]{3,}/;
 function asksWhichItIs({ text, hit, situation: { tenant } }: Heard): boolean {
   if (!text.asks || tenant === undefined || !MY_ONE.test(text.norm) || !IS_OF.test(text.norm)) return false;
   if (hit !== undefined && hit.intent !== 'mine' && hit.intent !== 'book') return false;
