@@ -12,6 +12,7 @@ import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
 import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther, tellingIt } from './errands/mine/which-one.ts';
+import { calledByTheChild } from './people/called-by-a-child.ts';
 import { asManyOfEach, forTwo } from './people/for-two.ts';
 import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
@@ -60,7 +61,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
     withoutBeside(eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)), act, { acts, heard }),
   );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
-  const told = asManyOfEach(several ? completed(eachForWhom(events, { acts, heard }), heard) : others, heard);
+  const each = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
+  const told = asManyOfEach(calledByTheChild(each, heard), heard);
   const whole = withoutPassing(onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard), heard);
   const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));

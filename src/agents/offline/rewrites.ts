@@ -9,6 +9,7 @@ import { asCalledThere } from './words/called-there.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';
+import { withoutLowBattery } from './answers/around/low-battery.ts';
 import { withoutPriceRemark } from './answers/around/price-remark.ts';
 import { withoutItIsThat } from './answers/around/it-is-that.ts';
 import { withWhatChanges } from './answers/choosing/change-of.ts';
@@ -35,6 +36,7 @@ import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
 import { branchAsked } from './names/branch-asked.ts';
+import { askedOfItsStreet } from './names/street-date.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -42,6 +44,7 @@ import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
+import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
@@ -91,6 +94,9 @@ export const REWRITES: readonly PutsOtherwise[] = [
   ...BY_WORDS_ALONE,
   withoutSmiles,
   withoutOpening,
+  withoutLowBattery,
+  askedOfItsStreet,
+  askedInOrder,
   withoutPriceRemark,
   withoutDistance,
   withoutItIsThat,

@@ -4,6 +4,7 @@ import { isLikeADay } from '../time/index.ts';
 import { fold, type Text } from '../words/text.ts';
 import { SMALL, partsOf, type Named, isOwnName, namingWords } from './name-words.ts';
 import { bestPlace } from './branches.ts';
+import { streetDates } from './street-date.ts';
 
 const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
@@ -42,7 +43,12 @@ function placeOf(tenant: Tenant): RegExp | null {
   const sources = [...(names.length === 0 ? [] : [place]), ...numbersOf([...tenant.branches, ...tenant.professionals])];
   const likeDays = tenant.services.flatMap((service) => partsOf(service).filter((word) => isLikeADay(word)));
   if (likeDays.length > 0) sources.push(`\\b(?:${likeDays.join('|')})\\b`);
-  sources.push(...daysOf(tenant.professionals), ...datesOf(tenant.branches), ...tenant.services.flatMap(timesOf));
+  sources.push(
+    ...daysOf(tenant.professionals),
+    ...datesOf(tenant.branches),
+    ...streetDates(tenant),
+    ...tenant.services.flatMap(timesOf),
+  );
   const found = sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
   known.set(tenant, found);
   return found;

@@ -12,6 +12,7 @@ import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
 import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { staysAsItIs } from '../errands/mine/stays.ts';
+import { newsOfMine } from '../errands/mine/news.ts';
 import { asksIfItHolds } from '../errands/mine/still-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
@@ -27,6 +28,7 @@ import { saysWhen } from '../wishes.ts';
 import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
+  ['keywords', 0.9, newsOfMine],
   ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
   ['keywords', 0.95, asksWhenMineIs, asksIfItHolds, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],

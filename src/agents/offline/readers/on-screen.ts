@@ -2,6 +2,7 @@
 import { givesReason } from '../answers/agreeing/reasons.ts';
 import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
 import { thatRather, butCannot } from '../answers/agreeing/yes-but-not.ts';
+import { asksOfItsHour } from '../answers/choosing/arrives-about.ts';
 import { rowCalled } from '../answers/choosing/choices.ts';
 import { hourAndMore } from '../answers/choosing/hour-of-two.ts';
 import { anyOfOne, anyRow, extremeRow, pageTurn, takesTheSoonest } from '../answers/choosing/listing.ts';
@@ -34,7 +35,7 @@ import { plainWords } from '../words/text.ts';
 import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const ON_SCREEN: readonly Reader[] = [
-  ['answer', 0.95, hourAndMore, asksToJoin, failedLink, triesAgain],
+  ['answer', 0.95, asksOfItsHour, hourAndMore, asksToJoin, failedLink, triesAgain],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],

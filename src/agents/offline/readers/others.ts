@@ -8,6 +8,7 @@ import { backToHours, fieldAnswer, fieldObjection } from '../answers/fields/fiel
 import { branchAskedAbout } from '../errands/asking/asked-about.ts';
 import { askedAndMore } from '../errands/asking/asked-beside.ts';
 import { askedByName, asksWhoThen } from '../errands/asking/asked-by-name.ts';
+import { asksWhatAbout } from '../errands/asking/what-about.ts';
 import { wantsItEveryWeek } from '../errands/asking/asks-to-come.ts';
 import { asksThere } from '../errands/booking/branch-kept.ts';
 import { wantsAfterAll } from '../errands/booking/taken-up.ts';
@@ -25,7 +26,7 @@ import { booksAnew, means, picks, type Reader } from './reader.ts';
 export const OTHERS: readonly Reader[] = [
   ['answer', 0.95, booksAnew(takesRowInstead), booksAnew(wantsRowWithAnother)],
   ['answer', 0.95, picks(rowOfBranchInstead), branchAskedAbout, choiceAndQuestion],
-  ['answer', 0.95, ...[wantsOtherBranch, asksThere, asksWhoThen].map(booksAnew)],
+  ['answer', 0.95, ...[wantsOtherBranch, asksThere, asksWhatAbout, asksWhoThen].map(booksAnew)],
   ['answer', 0.9, means({ intent: 'book' }, tellsHowMany)],
   ['answer', 0.95, fieldObjection, backToHours, fieldAnswer],
   ['keywords', 0.9, anybodyElse, asksForTitle, askedAndMore, wantsItEveryWeek, forAnother],

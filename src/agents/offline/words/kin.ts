@@ -8,8 +8,8 @@ const AT_WORK =
 const KIN: Readonly<Record<Exclude<Relative, 'yo'>, string>> = {
   madre: 'mama|mami|mamita|ma|madre|vieja|viejita|mae|mamae|mainha|mother|mom|mum|mommy',
   padre: 'papa|papi|papito|padre|viejo|viejito|pai|papai|painho|father|dad|daddy',
-  hijo: 'hijo|hijito|hijastro|enteado|stepson|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son',
-  hija: 'hija|hijita|hijastra|enteada|stepdaughter|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter',
+  hijo: 'hijo|hijito|hijastro|enteado|stepson|nene|nenito|nino|ninito|chamo|chamaco|chavito|pibe|pibito|guri|botija|chaval|crio|cabro|cabrito|chibolo|pelao|huerco|chiquillo|changuito|filho|filhinho|menino|son|boy',
+  hija: 'hija|hijita|hijastra|enteada|stepdaughter|nena|nenita|nina|ninita|chama|chamaca|chavita|piba|pibita|gurisa|chavala|cabrita|chibola|huerca|chiquilla|changuita|filha|filhinha|menina|daughter|girl',
   criatura: 'peque|crianca|kid|child',
   bebe: 'bebe|bebito|guagua|guaguita|wawa|baby|nenem',
   esposo: 'esposo|marido|maridinho|husband',

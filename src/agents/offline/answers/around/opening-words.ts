@@ -23,7 +23,7 @@ const EXCUSE =
 /** It stands last of what opens. */
 const SORRY = re`${EXCUSE}[\s,.]*$`;
 const CALL =
-  '(?:(?:(?:uy|ay|uf+|wow+|que|muy|re|esta)[\\s,.!]+)*(?:car[oa]|expensive)(?=[\\s,.!…]+(?:y|e|and) (?:el|la|los|las|o|a|the) )|(?:chuta|pucha|chale|hijole|caray|caramba|nossa|puxa|poxa|eita|dang|gosh)(?=\\s*[,.!…])|che|oye|oiga|oigan|ay+|u[yh]+|uf+|wo+w+|guau|mm+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:y )?ya que (?:estoy|estamos)(?: (?:aca|aqui|por aca|por aqui|en eso))?(?= (?:un|una|el|la|quiero|quisiera|me|reserv[a-z]*|agend[a-z]*|anot[a-z]*|tambien|puedo|podria)(?![a-z])|,)|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
+  '(?:(?:(?:uy|ay|uf+|wow+|que|muy|re|esta)[\\s,.!]+)*(?:car[oa]|expensive)(?=[\\s,.!…]+(?:y|e|and) (?:el|la|los|las|o|a|the) )|(?:chuta|pucha|chale|hijole|caray|caramba|nossa|puxa|poxa|eita|dang|gosh)(?=\\s*[,.!…])|che|oye|oiga|oigan|ay+|u[yh]+|uf+|wo+w+|guau|mm+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:(?:y|pero|e|mas) )?ya que (?:estoy|estamos)(?: (?:aca|aqui|por aca|por aqui|en eso))?(?= (?:un|una|el|la|quiero|quisiera|me|reserv[a-z]*|agend[a-z]*|anot[a-z]*|tambien|puedo|podria)(?![a-z])|,)|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
 /** "Disculpe la molestia", "perdón por escribir tan tarde": the excuse itself, and nothing behind it. */
 const FOR_WHAT = /^(?:por|pel[oa]s?|for|las?|los?|[oa]|que|tant[oa]s?|about)\b/;
 const GAP = '[\\s,.!¡?¿…:;-]+';

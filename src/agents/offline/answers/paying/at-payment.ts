@@ -193,7 +193,8 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (other !== undefined) return [act(heard, { intent: 'pay', service: other })];
   if (undoesPayment(heard)) return [leave(heard)];
   // "Nada, no abre": with a link open nothing else is tried.
-  if (!asks && STUCK.test(norm) && (hit === undefined || hit.topic === 'horarios'))
+  const stuck = asks ? STUCK.test(norm) && SENT_AGAIN.test(norm) : STUCK.test(norm);
+  if (stuck && (hit === undefined || hit.topic === 'horarios' || SENT_AGAIN.test(norm)))
     return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
@@ -201,7 +202,10 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
 }
 const STUCK =
-  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) /;
+  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
+/** "No me anda el link, ¿me lo mandás de nuevo?", "¿tenés otro?": the same link, and no other way to pay. */
+const SENT_AGAIN =
+  /^(?=.* (?:link|liga|enlace|url) )(?!.* (?:otra (?:forma|manera)|outra forma|outro jeito|otro medio|another way|transfer[a-z]*|efectivo|cash|pix) ).* (?:(?:re)?(?:mand|envi|pas|gener)[a-z]*|otr[oa]|outr[oa]|de nuevo|de novo|nuevamente|nuevo|novo|again|another|new|send|resend) /;
 const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;
 
 function paysSoon({ text, situation }: Heard): boolean {

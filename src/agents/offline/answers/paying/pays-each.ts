@@ -1,8 +1,8 @@
 /** Several things paid for in one message: each by its own link, one after the other. */
 import type { Heard } from '../../heard.ts';
-import { servicesTold, findNames } from '../../names.ts';
+import { findNames, saysBoth, servicesAsked, servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { EVENTS_PER_TURN_MAX, type CustomerEvent } from '../../../../domain.ts';
+import { EVENTS_PER_TURN_MAX, type CustomerEvent, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { keywordOf } from '../../keyword-in.ts';
@@ -28,8 +28,18 @@ export function paysForEach(heard: Heard): readonly Act[] {
   // "Una limpieza, y pagar el blanqueamiento": only what stands behind the verb.
   const verb = PAYS.exec(text.norm);
   if (verb === null || servicesTold(text.norm.slice(0, verb.index), tenant).length > 0) return [];
-  const told = servicesTold(text.raw, tenant).slice(0, EVENTS_PER_TURN_MAX);
+  const behind = text.norm.slice(verb.index + verb[0].length - 1);
+  const told = severalPaid(text.raw, behind, tenant).slice(0, EVENTS_PER_TURN_MAX);
   return told.length < 2 ? [] : told.map((service) => act(heard, { intent: 'pay', service }));
+}
+/** "La vacuna y el baño", where "Baño y corte" is sold: the half of a name, or a mere kind, is enough beside another. */
+function severalPaid(raw: string, behind: string, tenant: Tenant): readonly string[] {
+  const whole = servicesTold(raw, tenant);
+  const told = whole.length < 2 ? servicesAsked(raw, tenant) : whole;
+  if (saysBoth(behind, tenant.services)) return told;
+  const each = behind.split(/,| (?:y|e|and) /).map((piece) => findNames(piece, tenant).servicio);
+  const named = [...new Set(each.filter((id) => id !== undefined))];
+  return named.length === each.length && named.length > told.length ? named : told;
 }
 /** "…y dime cuánto cuesta el tinte": that one is asked about, and not paid. */
 function asksBeside({ text, situation }: Heard): boolean {

@@ -15,7 +15,7 @@ import { re } from '../../words/pattern.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya|siempre|al final|a la final|no final|mejor|melhor|nada|ningun[oa]?|nenhum[a]?|none|actually',
-  'ay|uy|ah|uh|eh|oh|uf|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
+  'ay|uy|ah|uh|eh|oh|uf|pucha|chuta|poxa|puxa|hey|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
   '(?:usted |ud |vos )?sabes?(?: que)?|mir[ae]|ve[ae]|la verdad(?: que)?|creo que|es que|pensandolo bien|de todos modos|de todas formas',
   'perdon|disculp[ae]|sorry|desculp[ae]|que pena|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|valeu|thanks|thank you|muy amable|bendiciones|saludos',
   'senorita|senora|senor|joven|amig[oa]|doctora?|linda|che|chao|chau|adios|tchau|bye|por favor|porfa|please|todo|eso|esto|isso|con eso|con esto',
@@ -36,6 +36,8 @@ const SEES = '(?:veo|vemos|vere|veremos|miro|vejo|verei)';
 const SEES_THEN = `${THEN} (?:(?:yo|eu|ya|l[oa]) )*${SEES}(?: (?:eso|esto|isso))?|(?:(?:l[oa]|eu) (?:l[oa] )?|ya )${SEES} ${THEN}`;
 const ELSEWHERE =
   '(?:(?:yo )?(?:me )?(?:voy(?: a(?= (?:ir|buscar|probar|ver)))?|ire|vou|prefiero|mejor)(?: (?:ir(?:me)?|buscar|probar|ver))?|busco|consigo|pruebo) (?:a |en |con )?(?:otr[oa]|outr[oa]) (?:parte|lado|lugar|sitio|clinica|barberia|peluqueria|salon|dentista|doctora?)';
+/** "Ya conseguí en otro lado", "já achei em outro lugar", "found another place": it is done with. */
+const FOUND = `(?:(?:ya|ja|i|we|ve|yo|eu|me|nos|l[oae]s?|se|just|already) )*(?:consegui(?:mos)?|encontre|encontramos|achei|agende|reserve|saque|marquei|found|got|booked|did|went|(?<=(?:ya|ja)(?: (?:me|nos|l[oae]s?|se))* )[a-z]{2,}(?:e|i|ei|amos|imos|aron|eron|aram))(?: (?:it|one|um|uma|uno|una|turno|cita|hora|lugar|horario|done|a spot|an appointment))* (?:(?:en|em|con|com|at|por|a|to|with) )?(?:(?:otr[oa]|outr[oa]) (?:parte|lado|lugar|sitio|clinica|barberia|barbearia|peluqueria|salon|salao|taller|oficina|estudio|dentista|doctora?)|(?:another|a different) (?:place|shop|salon|clinic|barber|dentist|garage|studio|spot)|some(?:where|place) else|elsewhere)`;
 const LEAVES = [
   'salir|quiero salir|me salgo|sair|quero sair|exit|quit|terminar',
   '(?:(?:te|le|lo|la) )?(?:cancel(?:a|e|en|ar|emos|al[oa]|el[oa])|anul(?:a|e|ar|emos|al[oa]|el[oa]))(?: (?:el proceso|la operacion))?',
@@ -43,9 +45,11 @@ const LEAVES = [
   'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget (?:it|about it)|never ?mind',
   `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}|${SEES_THEN}|(?:maybe|perhaps) (?:later|another time|some other time)`,
   ELSEWHERE,
+  FOUND,
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;
 const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
+const FOUND_IT = re` (?:${FOUND}) `;
 const WITH_REASON = re` (?:${REASON}) `;
 const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
@@ -65,6 +69,8 @@ export function leavesIt(heard: Heard): Act | undefined {
   if (situation.offer?.kind === 'turno' && asks === 'list' && NO_THANKS.test(text.norm))
     return act(heard, { intent: 'exit', word: 'salir' });
   if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
+  // Asked whether it goes, or where it goes, that is the reason, and the appointment is left to itself by it.
+  if ((flow === 'cancelacion' || flow === 'reprogramacion') && FOUND_IT.test(text.norm)) return undefined;
   if (asks === 'confirm' && LEFT_SO.test(text.norm)) return undefined;
   const cancels = CANCELS.test(text.norm);
   // "Mejor cancelalo", while another hour is looked for, is of the appointment.

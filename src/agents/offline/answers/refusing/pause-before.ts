@@ -7,9 +7,10 @@ import { keywordIn } from '../../keyword-in.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
+import { justBooked } from '../../errands/mine/just-booked.ts';
 import { saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
-import { fold, readText, type Text } from '../../words/text.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
 import { STALLING } from './stalls.ts';
 
 const SORRY =
@@ -17,7 +18,10 @@ const SORRY =
 const A_WHILE =
   '(?:(?:un|1|um|a|one) )?(?:moment(?:o|ito|inho)?|segund(?:o|ito|inho)|sec(?:ond)?|minut(?:o|ito|inho)|toque|rat(?:o|ito))';
 const WAIT = `(?:espera|espere|esperate|espereme|esperame|esperen|aguanta(?:me)?|aguarda|bancame|pera|perate|perai|para|calma|wait|hold on|hang on)`;
-const PAUSE = re`^\s*[¡¿]*(?:${SORRY}[\s,.!]+)*${WAIT}?(?: ?(?:ai|${A_WHILE}))?(?:\s*[,.;:!…\n]+\s*|(?<=[a-z]) )(?=\S+\s+\S)`;
+const SAID_FIRST = String.raw`^\s*[¡¿]*(?:${SORRY}[\s,.!]+)*${WAIT}?(?: ?(?:ai|${A_WHILE}))?(?:\s*[,.;:!…\n]+\s*|(?<=[a-z]) )`;
+const PAUSE = re`${SAID_FIRST}(?=\S+\s+\S)`;
+/** "No wait, friday." */
+const PAUSE_AND_WORD = re`${SAID_FIRST}(?=\S)`;
 const PARTED = /[,.;:!…\n]\s*$/;
 /** What comes first, of what is wished; the question that is open waits. */
 const FIRST = /^(?:antes(?: (?:que|de) (?:nada|eso|todo))?|primero|primeiro|first|before that)[\s,]+/;
@@ -34,10 +38,11 @@ const ERRANDS: ReadonlySet<string | undefined> = new Set(['book', 'move', 'cance
 /** What stands behind the pause; undefined: nothing that is wished. */
 export function withoutPause({ raw }: Text, situation: Situation): Text | undefined {
   const { flow, tenant } = situation;
-  if (flow === 'ninguno' || tenant === undefined || raw.length > CHARS_MAX) return undefined;
+  if (tenant === undefined || raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);
-  const pause = PAUSE.exec(folded)?.[0] ?? '';
+  const pause = (flow === 'ninguno' ? PAUSE_AND_WORD : PAUSE).exec(folded)?.[0] ?? '';
   if (!/[a-z]{4}|un /.test(pause)) return undefined;
+  if (flow === 'ninguno') return WAITS.test(pause) ? putRight(raw.slice(pause.length), situation) : undefined;
   const first = FIRST.exec(folded.slice(pause.length))?.[0].length ?? 0;
   const rest = readText(raw.slice(pause.length + first));
   if (STALLING.test(rest.norm)) return undefined;
@@ -56,6 +61,34 @@ export function withoutPause({ raw }: Text, situation: Situation): Text | undefi
   const aboutTo = hit?.intent === 'pay' && first === 0 && findNames(rest.raw, tenant).servicio === undefined;
   return ERRANDS.has(hit?.intent) && !aboutTo ? rest : undefined;
 }
+
+/** "Perdón, el viernes" has readers of its own. */
+const WAITS = re`(?<![a-z])${WAIT}(?![a-z])`;
+
+/**
+ * "No espera, el jueves", "no wait, with Marcus", "espera, me enganei, era às 11h", right behind a booking or a move: what
+ * was done is put right, and a pause would leave him with what he has just called wrong.
+ */
+function putRight(behind: string, situation: Situation): Text | undefined {
+  const booked = justBooked(situation);
+  const rest = readText(behind.slice(MISTAKEN.exec(fold(behind))?.[0].length ?? 0));
+  if (booked === undefined || STALLING.test(rest.norm)) return undefined;
+  const said = readText(rest.raw.slice((MEANT.exec(fold(rest.raw)) ?? [''])[0].length));
+  const { servicio, profesional, sucursal } = situation.tenant ? findNames(said.raw, situation.tenant) : {};
+  const { spans } = timesIn(said.raw, situation);
+  if (servicio !== undefined && servicio !== booked.serviceId && said.words.length <= FACT_WORDS_MAX)
+    return readText(`no, quise decir ${said.raw}`);
+  const alone = (profesional ?? sucursal) !== undefined || ONLY_WHEN.test(readText(without(said.raw, spans)).norm);
+  if (servicio === undefined && alone && said.words.length <= FACT_WORDS_MAX && !/ (?:no|nao|not) /.test(said.norm))
+    return readText(`no, mejor ${said.raw}`);
+  // "No espera, no puedo a esa hora, pasámelo al viernes": what is ordered behind it stands by itself.
+  return CHANGES.has(keywordIn(rest, situation)?.intent) ? rest : undefined;
+}
+const CHANGES: ReadonlySet<string | undefined> = new Set(['move', 'cancel']);
+const FACT_WORDS_MAX = 8;
+/** What is left of a day or an hour once it is taken out. */
+const ONLY_WHEN =
+  /^ (?:(?:mejor|melhor|que sea|puede ser|pode ser|al?|el|las?|los|as|o|na|no|on|at|for|para|pra|pro|the|dia|por|de|porfa|por favor|please|gracias|perdon|sorry|desculpa|disculp[ae]) )* ?$/;
 
 /** What is sold, who gives it, where, or when. */
 function tellsFact(raw: string, situation: Situation): boolean {

@@ -9,6 +9,9 @@ import { re } from '../../words/pattern.ts';
 
 const IN_THERE =
   /^ (?:(?:y|e|and|o|ah|ay|uy|pero|but|mas|no|hay|habra|tiene|tienen|tenes|tienes|tendra|tendran|tem|have you|is there|puede ser|podria ser|pode ser|se puede|se podra|could it be|can it be|what about|how about|que tal|lugar|cupo|espacio|vaga|room|anything|algo) )*(?:en|em|na|no|in|at) /;
+/** "What about uptown?": the question itself says that it is there. */
+export const ABOUT =
+  /^ (?:(?:y|e|and|ok|okay|ah|pero|but|mas|no|hmm+|mm+) )*(?:what about|how about|que tal|whats at|what s at)(?: (?:en|em|na|no|in|at|the|la|el|con|com|with|dra?|doctora?))* /;
 /** "Está bien, en Valle", below hours of a branch that was not asked for: there, then. */
 const AGREED =
   /^ (?:(?:(?:esta|ta|tudo) (?:bien|bem|bom)|(?:that s |it s )?(?:fine|ok|okay|all right)|ya|ah|va|vale|dale|listo|perfecto|claro|bueno|entonces|entao|then|pues|no hay problema|no importa|si|sim|yes) )+(?:en|em|na|no|in|at) /;
@@ -27,7 +30,8 @@ export function asksThere({ text, times, situation }: Heard): boolean {
   const looking = (flow === 'agenda' || flow === 'reprogramacion') && (asks === 'list' || asks === 'confirm');
   const places = tenant?.branches ?? [];
   const agreed = asks === 'list' && !text.asks ? AGREED.exec(text.norm)?.[0] : undefined;
-  const lead = agreed ?? IN_THERE.exec(text.norm)?.[0];
+  const about = text.asks ? ABOUT.exec(text.norm)?.[0] : undefined;
+  const lead = agreed ?? IN_THERE.exec(text.norm)?.[0] ?? about;
   if (!looking || places.length < 2 || lead === undefined || saysWhen(times)) return false;
   if (!text.asks && BARE_IN.test(lead)) return false;
   const rest = text.norm.slice(lead.length - 1);

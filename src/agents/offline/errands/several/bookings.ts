@@ -7,10 +7,11 @@ import type { Heard } from '../../heard.ts';
 import { findNames, saysBoth, serviceIn } from '../../names.ts';
 import { deniedOnly } from '../../words/in-the.ts';
 import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
-import { FOR_THE_OTHER } from '../../people/told-names.ts';
+import { FOR_THE_OTHER, SOMEBODY } from '../../people/told-names.ts';
 import { isList, sortIn, toldAgain, type Found, type Stretch, uncutNames } from './in-a-row.ts';
 import { timesIn, type TimeReading } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
 
@@ -50,6 +51,7 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
     const more =
       last !== undefined &&
       (isAnotherVisit(piece.raw, before, situation) ||
+        (service !== undefined && isAnotherOfIt(piece.raw, service, last, situation)) ||
         (service === undefined &&
           (ONE_MORE.test(readText(piece.raw).norm) ||
             isForTheOther(piece.raw, before, situation) ||
@@ -68,6 +70,14 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
     found.length > 1 && (own || (!joined && isList(found, text.raw, { tenant, language: situation.language })));
   return apart ? found.map((s, i) => ({ from: s.from, to: s.to, ...likeItsNeighbour(i, found, heard) })) : [];
 }
+
+/** "…y otra limpieza para mi hijo a las 12", behind a cleaning: its name said again, with somebody or an hour of its own. */
+function isAnotherOfIt(piece: string, service: string, last: Found, situation: Heard['situation']): boolean {
+  if (service !== last.service || !OTHER_OF_IT.test(readText(piece).norm)) return false;
+  return FOR_SOMEBODY.test(readText(piece).norm) || saysWhen(timesIn(piece, situation));
+}
+const OTHER_OF_IT = / (?:otr[oa]|outr[oa]|another|un[oa] mas|mais uma?|one more) /;
+const FOR_SOMEBODY = re` (?:para|pra|pro|pa|for) (?:(?:mi|meu|minha|my|el|la|o|a|the) )?(?:[a-z]+(?:er|est) )?(?:${SOMEBODY}|[a-z]{3,}) `;
 
 /** "Corte, y barba", where "Corte y barba" is sold, is that one; "vacina e banho e tosa" holds it, and one more. */
 function isOneName(found: readonly Found[], raw: string, services: Tenant['services']): boolean {

@@ -1,0 +1,42 @@
+/**
+ * "¿Puedo llegar 17:15?", "posso chegar às 9h30 pra me arrumar?", "¿dura hasta las 12?", asked where one hour is to be
+ * confirmed: of that hour, which stays. An hour far from it is another one that is wished for.
+ */
+import { localStart } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
+import type { Heard } from '../../heard.ts';
+import { timesIn } from '../../time/index.ts';
+import { re } from '../../words/pattern.ts';
+
+const ARRIVES =
+  / (?:puedo|podria|podriamos|podemos|posso|poderia|da (?:pra|para)|can i|could i|can we|se puede|se|si|if|ok if i|esta bien si|problema si|pasa si)(?: (?:yo|eu|i|we|recien|reci?em|just))* (?:llegar|llego|llegamos|llegara|chegar|chego|arrive|get there|be there|show up) | (?:llego|llegaria|chego|chegaria|i ll (?:arrive|be there|get there)) /;
+const NEAR_MINUTES = 45;
+/** Another hour is asked for, however he comes to it. */
+const RATHER =
+  / (?:mejor|melhor|better|rather|otr[oa]|outr[oa]|another|cambi[a-z]*|mud[a-z]*|no llego|nao chego|hay|tenes|tienen|tem) /;
+
+const ENDS =
+  '(?:dura|duran|duraria|duramos|termina|terminan|terminaria|terminamos|acaba|acabaria|acabamos|salgo|salimos|saldria|saio|does it (?:last|take|end|finish|run)|will (?:it|i) (?:be done|last|take|end|finish)|would it (?:last|end|finish))';
+const UNTIL = '(?:hasta|antes de|para|a|tipo|como|ate|antes das|as|until|till|before|by|at|around)';
+const ENDS_THEN = re`^ (?:[^ ]+ ){0,5}?${ENDS} (?:${UNTIL} )+(?:(?:las|la|as|das|eso de) )*(?:[0-9]|mediodia|meio dia|noon|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
+const LOOKS_FOR =
+  / (?:algo|algun[oa]?|alguma|hay|habra|tenes|tienes|tienen|tem|any|anything|something|do you have|que (?:dure|termine)) /;
+
+export function asksOfItsHour(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  const { flow, asks, proposed } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || asks !== 'confirm' || proposed === undefined || !text.asks)
+    return undefined;
+  if (ENDS_THEN.test(text.norm) && !LOOKS_FOR.test(text.norm))
+    return act(heard, { intent: 'ask', topic: 'duracion', area: 'GENERAL' });
+  if (!ARRIVES.test(text.norm) || RATHER.test(text.norm)) return undefined;
+  const { hora, horaCandidates, fecha } = timesIn(text.raw, situation);
+  const start = localStart(proposed, situation.now.timeZoneId);
+  if (fecha !== undefined && fecha !== start.toPlainDate().toString()) return undefined;
+  const near = [hora, ...horaCandidates].some((said) => {
+    if (said === undefined) return false;
+    const apart = start.toPlainTime().until(Temporal.PlainTime.from(said)).total('minutes');
+    return apart !== 0 && Math.abs(apart) <= NEAR_MINUTES;
+  });
+  return near ? act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }) : undefined;
+}
