@@ -5,6 +5,7 @@ import { fold, type Text } from '../words/text.ts';
 import { SMALL, partsOf, type Named, isOwnName, namingWords } from './name-words.ts';
 import { bestPlace } from './branches.ts';
 import { streetDates } from './street-date.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
@@ -20,7 +21,7 @@ const LOOKED_AT_CHARS_MAX = 800;
 export function placesIn(raw: string, tenant: Tenant | undefined): { start: number; end: number }[] {
   const place = tenant && placeOf(tenant);
   if (!place) return [];
-  return [...fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(place)].map((match) => ({
+  return matchesOf(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)), place).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

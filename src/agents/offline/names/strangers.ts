@@ -6,6 +6,7 @@ import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
 import { OCCUPATION } from '../words/kin.ts';
 import { fold, type Text } from '../words/text.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 /** As far as a person is looked for. */
 const LOOKED_AT_CHARS_MAX = 800;
@@ -27,7 +28,7 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
   if (tenant === undefined || tenant.professionals.length === 0) return false;
   const near = raw.slice(0, LOOKED_AT_CHARS_MAX);
   if (bestPerson(namingWords(near), tenant.professionals) !== undefined) return false;
-  for (const { groups } of near.matchAll(WITH)) {
+  for (const { groups } of matchesOf(near, WITH)) {
     const { name = '', title } = groups ?? {};
     const words = fold(name).split(/\s+/);
     const [first = ''] = words;

@@ -7,7 +7,7 @@ import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { NOT_BEHIND_TIME } from '../words/words.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
 const A_NUMBER = new RegExp(TWO);
@@ -39,7 +39,7 @@ export function bothCome(raw: string, situation: Situation): readonly { start: n
   if (situation.flow !== 'ninguno' && situation.flow !== 'agenda') return [];
   const folded = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
   if (!A_NUMBER.test(folded)) return [];
-  return [...folded.matchAll(THE_TWO)].flatMap(({ 0: words, index }) => {
+  return matchesOf(folded, THE_TWO).flatMap(({ 0: words, index }) => {
     const span = { start: index, end: index + words.length };
     if (raw[index]?.toLowerCase() === 'à') return [];
     return NAMED.test(words) || twoTold(raw.slice(0, index), situation) ? [span] : [];

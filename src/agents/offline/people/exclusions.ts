@@ -1,6 +1,7 @@
 /** Somebody who is not wanted: "con cualquiera menos Laura", "not with Dr. Smith", "sem ser com o Rafael". */
 import { isCalled, isCalledShort, type Named } from '../names.ts';
 import { fold } from '../words/text.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 interface RuledOut {
   readonly ids: readonly string[];
@@ -56,7 +57,7 @@ type Stretch = RuledOut['spans'][number] & { readonly ids: readonly string[] };
 
 function namedBehind(text: string, people: readonly Named[]): Stretch[] {
   const found: Stretch[] = [];
-  for (const match of text.matchAll(BEFORE)) {
+  for (const match of matchesOf(text, BEFORE)) {
     const start = match.index;
     let end = start + match[0].length;
     const ids: string[] = [];
@@ -70,7 +71,7 @@ function namedBehind(text: string, people: readonly Named[]): Stretch[] {
 }
 
 function namedBefore(text: string, people: readonly Named[]): Stretch[] {
-  return [...text.matchAll(AFTER)].flatMap((match) => {
+  return matchesOf(text, AFTER).flatMap((match) => {
     const [one = '', two] = (match[1] ?? '').split(/\s+/);
     const both = two === undefined ? [] : called([one, two], people);
     const ids = both.length > 0 ? both : called([two ?? one], people);

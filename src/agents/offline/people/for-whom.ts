@@ -15,6 +15,7 @@ import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 interface ForWhom {
   readonly guest: Guest;
@@ -111,7 +112,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
   const text = fold(head);
   if (ANIMAL.test(text) && relatedIn(head, situation) === undefined) return undefined;
   const among = text.replace(NOT_HIMSELF, ' ');
-  const people = new Set([...among.matchAll(ANYBODY)].map(({ groups }) => relationOf(groups)));
+  const people = new Set(matchesOf(among, ANYBODY).map(({ groups }) => relationOf(groups)));
   if (bringsAlong(among, situation)) return undefined;
   if (HIMSELF.test(among)) return himself(among, situation);
   const related = relatedIn(head, situation);
@@ -141,7 +142,7 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
 
 /** Where somebody else was to come, and nobody else is named now. */
 function himself(said: string, { known }: Situation): ForWhom | undefined {
-  const alone = [...fold(said).matchAll(ANYBODY)].length === 0;
+  const alone = matchesOf(fold(said), ANYBODY).length === 0;
   return known?.para !== undefined && alone ? { guest: { relation: 'yo' }, spans: [] } : undefined;
 }
 
@@ -153,7 +154,7 @@ const TAKEN_TO_SCHOOL = new RegExp(
 
 /** Whose the money is, or who goes elsewhere, tells nothing of whose the appointment is; every other word stays in its place. */
 function withoutPayer(head: string): string {
-  const told = [...fold(head).matchAll(PAYER), ...fold(head).matchAll(TAKEN_TO_SCHOOL)];
+  const told = [...matchesOf(fold(head), PAYER), ...matchesOf(fold(head), TAKEN_TO_SCHOOL)];
   return told.reduce(
     (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
     head,
@@ -161,7 +162,7 @@ function withoutPayer(head: string): string {
 }
 
 function relatedIn(head: string, situation: Situation): (Told & { readonly from: number }) | undefined {
-  for (const match of fold(head).matchAll(RELATED)) {
+  for (const match of matchesOf(fold(head), RELATED)) {
     const relation = relationOf({ kin: match.groups?.['kin'] ?? match.groups?.['taken'] });
     if (relation === undefined) continue;
     const at = match.index + match[0].length;
@@ -197,7 +198,7 @@ const KIN_FIRST = new RegExp(String.raw`^${OWN}(?=\s*(?:$|[,.;]))`, 'u');
 const TITLED = /^\s*[,:]?\s+(?:(?:do[nñ]a?|dona|(?:(?:la|el|a|o)\s+)?(?:se[nñ]ora?|senhora?|sra?)\.?)\s+(?=\p{Lu}))?/u;
 
 function namedIn(head: string, situation: Situation): Told | undefined {
-  for (const match of fold(head).matchAll(NAMED)) {
+  for (const match of matchesOf(fold(head), NAMED)) {
     const at = match.index + match[0].length;
     const name = nameIn(head.slice(at), { announced: true, comma: false, situation });
     if (name === undefined) continue;
@@ -209,7 +210,7 @@ function namedIn(head: string, situation: Situation): Told | undefined {
 
 /** "Guitarra para Mateo el jueves", "es para Sofía": a name that many have, and nobody and no place of the business's own. */
 function forName(head: string, situation: Situation): Told | undefined {
-  const [one, ...others] = [...fold(head).matchAll(FOR_ONE)].flatMap((match) => {
+  const [one, ...others] = matchesOf(fold(head), FOR_ONE).flatMap((match) => {
     const at = match.index + match[0].length;
     const said = nameIn(head.slice(at), { announced: false, comma: false, situation });
     const [first = ''] = plainWords(said?.name ?? '');
@@ -282,7 +283,7 @@ const TOLD_OF_HER = /^ (?:(?:ah|si|sim|yes|ok|no|nao|hola|es|e|perdon|disculpa|s
  * limpieza y flúor") or behind a mere list ("una limpieza y flúor para mi hijo"); else the one beside which he is told.
  */
 export function ofGuest(acts: readonly Act[], { text: { raw }, times, situation: { tenant } }: Heard): readonly Act[] {
-  const told = [...fold(raw).matchAll(RELATED)][0];
+  const told = matchesOf(fold(raw), RELATED)[0];
   const at = acts.findIndex(({ from, to }) => told !== undefined && told.index >= from && told.index < to);
   const beside = acts[at];
   // "Limpieza el jueves y flúor el viernes, a nombre de Ana Ruiz."

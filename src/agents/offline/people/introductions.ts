@@ -10,6 +10,7 @@ import { fieldValue } from '../answers/fields/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { pieces } from '../words/phrases.ts';
 import { fold, plainWords } from '../words/text.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 export interface Introduction {
   readonly name: string;
@@ -96,7 +97,7 @@ export function nameAtStart(text: string, capitals: boolean): { name: string; le
 
 function find(raw: string, lead: RegExp, capitals: boolean): Introduction | undefined {
   const head = raw.slice(0, LOOKED_AT_CHARS);
-  for (const match of fold(head).matchAll(lead)) {
+  for (const match of matchesOf(fold(head), lead)) {
     const at = match.index + match[0].length;
     const length = nameLength(head.slice(at), capitals);
     // "¿Habla Laura?" asks for somebody.

@@ -12,6 +12,7 @@ import { fold, plainWords, without } from '../words/text.ts';
 import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
 import { timesIn } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 export interface Companion {
   /** Absent: who writes. */
@@ -68,7 +69,7 @@ export function partyIn(raw: string, situation: Situation): readonly Companion[]
   if (named.length > 0 || ANIMAL.test(fold(head))) return named;
   const found: Companion[] = [];
   const together = TOGETHER.test(fold(head)) && !EACH.test(fold(head));
-  for (const match of fold(head).matchAll(SOMEBODY)) {
+  for (const match of matchesOf(fold(head), SOMEBODY)) {
     const groups = match.groups ?? {};
     const led = groups['led'] ?? groups['also'];
     if (led === undefined && found.length === 0) continue;

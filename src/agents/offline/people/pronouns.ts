@@ -6,7 +6,7 @@ import type { Situation } from '../situation.ts';
 import { KIN_WORD, OCCUPATION } from '../words/kin.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { findNames } from '../names.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 
 const HER = '(?:con|com|with)\\s+(?:ella|ela|her|ess?a\\s+(?:doctora|dra|doutora|profesional|persona))(?![a-z])';
 /** "Con el" is he where nothing stands behind it that could be his article's: a stop, an hour, a day. */
@@ -71,7 +71,7 @@ const PLACE_CHARS_MAX = 250;
 export function withThatPlace({ raw }: Text, { tenant, flow }: Situation): Text | undefined {
   if (tenant === undefined || tenant.branches.length < 2 || flow !== 'ninguno' || raw.length > PLACE_CHARS_MAX)
     return undefined;
-  const there = [...raw.matchAll(THERE)].at(-1);
+  const there = matchesOf(raw, THERE).at(-1);
   const place = there && findNames(raw.slice(0, there.index), tenant).sucursal;
   const branch = tenant.branches.find(({ id }) => id === place);
   if (there === undefined || branch === undefined) return undefined;

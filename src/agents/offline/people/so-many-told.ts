@@ -9,7 +9,7 @@ import { KIN_WORD } from '../words/kin.ts';
 import { HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
 import { singular } from '../names/called.ts';
 import { partsOf } from '../names/name-words.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 
 const LEADS =
   '(?:(?:si|ok|oye|ojo|che|ah|eh|pero|perdon|disculp[ae]|una cosa|olvide decir(?:te|le)?|que|y|e|es que|sim|yes|but|also|mas) )*';
@@ -58,7 +58,7 @@ interface Counted {
 export function countedEach({ text, times, situation: { tenant } }: Heard): readonly Counted[] {
   if (tenant === undefined) return [];
   const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, tenant);
-  const told = [...norm.matchAll(A_NUMBER)].flatMap(({ groups: { count = '', what = '' } = {} }) => {
+  const told = matchesOf(norm, A_NUMBER).flatMap(({ groups: { count = '', what = '' } = {} }) => {
     const { servicio } = findNames(what, tenant);
     return servicio === undefined ? [] : [{ servicio, count: HOW_MANY[count] ?? 1 }];
   });

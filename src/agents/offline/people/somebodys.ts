@@ -5,7 +5,7 @@ import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { plainWords } from '../words/text.ts';
 import { MOVE, SHIFT, APPOINTMENT } from '../words/words.ts';
 import { act, type Act } from '../acts.ts';
-import { re } from '../words/pattern.ts';
+import { matchesOf, re } from '../words/pattern.ts';
 
 /** "El de", "la cita de", "lo de", "my son's": what follows tells whose. */
 const OF = '(?:(?:el|la|lo|o|a|turno|cita|hora|reserva|corte|consulta) (?:de|del|da|do)|the one for|appointment for)';
@@ -63,7 +63,7 @@ function kinTold(norm: string): Relative | undefined {
 
 /** "Mi hermana no va a poder, cancelá la suya." */
 function ofThem(norm: string, own: readonly Appointment[]): Appointment | undefined {
-  const spoken = new Set([...norm.matchAll(SPOKEN_OF)].map(({ groups }) => relationOf(groups)));
+  const spoken = new Set(matchesOf(norm, SPOKEN_OF).map(({ groups }) => relationOf(groups)));
   const [relation] = spoken;
   if (spoken.size > 1) return undefined;
   const [one, ...others] = own.filter(

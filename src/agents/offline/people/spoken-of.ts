@@ -11,6 +11,7 @@ import { fold, plainWords } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { nameAtStart } from './introductions.ts';
+import { matchesOf } from '../words/pattern.ts';
 
 interface SpokenOf {
   readonly relation?: Relative;
@@ -47,7 +48,7 @@ const TITLED = new RegExp(
 
 /** A relative who wants or needs something, named or not. */
 export function whoWants(head: string, situation: Situation): SpokenOf | undefined {
-  for (const match of fold(head).matchAll(OWN)) {
+  for (const match of matchesOf(fold(head), OWN)) {
     const relation = relationOf(match.groups);
     if (relation === undefined) continue;
     const start = match.index + match[0].length;
@@ -91,7 +92,7 @@ const ONE = new RegExp(String.raw`\s(?:un|una|um|uma|an?)\s+(?:${APPOINTMENT})[\
 
 /** Not of the team: "cita para la señora Rocío" may be with her. */
 export function titledOne(head: string, situation: Situation): SpokenOf | undefined {
-  for (const match of fold(head).matchAll(TITLED)) {
+  for (const match of matchesOf(fold(head), TITLED)) {
     const start = match.index + match[0].length;
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined || worksHere(named.name, situation)) continue;

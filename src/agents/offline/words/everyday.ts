@@ -3,6 +3,7 @@
  * no "Facial", "porque" no "Parque". What is sold by its very name may be one of them all the same ("Visita", "Foto").
  */
 import { fold } from './text.ts';
+import { matchesOf } from './pattern.ts';
 
 const WORDS: readonly string[] = [
   // Spanish: small words, how much, where, when.
@@ -137,7 +138,7 @@ const LOOKED_AT_CHARS_MAX = 800;
 
 /** Where a text speaks of the clocks. */
 export function clockChanges(raw: string): { start: number; end: number }[] {
-  return [...fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(CLOCKS)].map((match) => ({
+  return matchesOf(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)), CLOCKS).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

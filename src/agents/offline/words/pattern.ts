@@ -5,3 +5,12 @@
 export function re(parts: TemplateStringsArray, ...words: readonly (string | number)[]): RegExp {
   return new RegExp(String.raw(parts, ...words));
 }
+
+/**
+ * Every match of a pattern with the flag `g`. Most texts have none, and `matchAll` makes a pattern anew before it looks:
+ * of a long one that costs more than looking.
+ */
+export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  return text.search(pattern) < 0 ? NONE : [...text.matchAll(pattern)];
+}
+const NONE: readonly RegExpExecArray[] = [];

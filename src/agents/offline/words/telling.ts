@@ -8,7 +8,7 @@ import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from './remembered.ts';
 import { fold } from './text.ts';
 import { ES_DAY } from './words.ts';
-import { re } from './pattern.ts';
+import { matchesOf, re } from './pattern.ts';
 
 export interface Stretch {
   readonly raw: string;
@@ -65,7 +65,7 @@ const stretchesOf = rememberedOf((lines, named: Named): readonly Stretch[] => {
   const raw = lines.join('\n');
   const names = accentedNames(named);
   const folded = fold(raw);
-  const cuts = [...folded.matchAll(MARKS), ...folded.matchAll(BEGINS)];
+  const cuts = [...matchesOf(folded, MARKS), ...matchesOf(folded, BEGINS)];
   const places = [...new Set([0, ...cuts.map(({ index }) => index), raw.length])].sort((a, b) => a - b);
   return places.slice(0, -1).flatMap((start, i) => {
     const end = places[i + 1] ?? raw.length;

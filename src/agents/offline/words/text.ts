@@ -5,6 +5,7 @@
 import { TEXT_CHARS_MAX } from '../../../domain.ts';
 import { remembered } from './remembered.ts';
 import { correct } from './spelling.ts';
+import { matchesOf } from './pattern.ts';
 
 export interface Word {
   /** Lower case, no accents, chat spelling expanded: "q" is "que". May hold several words ("pal" is "para el"). */
@@ -121,7 +122,7 @@ export function clauses(raw: string): { raw: string; start: number; weak: boolea
       pieces.push({ raw: raw.slice(start, end), start, weak, asks: mark.includes('?') || raw[start - 1] === '¿' });
     }
   };
-  for (const match of folded.matchAll(CUTS)) {
+  for (const match of matchesOf(folded, CUTS)) {
     // "Quanto é": the verb, and no "and".
     if (match[0] === 'e' && raw[match.index]?.toLowerCase() === 'é') continue;
     push(match.index, match[0]);

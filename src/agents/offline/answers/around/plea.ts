@@ -8,7 +8,7 @@ import { tellsWhyLate, withoutExcuse } from '../refusing/excuses.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { localStart } from '../../../../domain.ts';
 import { ES_DAYS } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 const PLEA =
   /[\s,]*(?<![\p{L}\p{N}])(?:ya )?n(?:o|ao) (?:me )?(?:sea(?:n|s|is)?|seja) (?:(?:tan|asi de|muy) )?(?:mal(?:a|o|ita|ito|vada|vado|illo|illa)?s?|asi|cruel|pesad[oa]|gach[oa]|tacan[oa]|desalmad[oa]|chueco)(?![\p{L}\p{N}])/gu;
@@ -16,7 +16,7 @@ const PLEA =
 export function withoutPlea({ raw }: Text, { field }: Situation): Text | undefined {
   const folded = fold(raw);
   if (field !== undefined) return undefined;
-  const rest = [...folded.matchAll(PLEA)].reduceRight(
+  const rest = matchesOf(folded, PLEA).reduceRight(
     (said, { 0: words, index }) => said.slice(0, index) + said.slice(index + words.length),
     raw,
   );
@@ -70,7 +70,7 @@ const FOR_WHAT = new RegExp(
 export function withoutForWhat({ raw }: Text, { asks, field }: Situation): Text | undefined {
   if (asks === 'nothing' || field !== undefined) return undefined;
   const folded = fold(raw);
-  const rest = [...folded.matchAll(FOR_WHAT)].reduceRight(
+  const rest = matchesOf(folded, FOR_WHAT).reduceRight(
     (said, { 0: words, index }) => said.slice(0, index) + said.slice(index + words.length),
     raw,
   );

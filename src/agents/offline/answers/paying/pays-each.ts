@@ -11,7 +11,7 @@ import { PAYS_SOME } from './paying.ts';
 import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
 import { withoutCounted, THINGS, isService } from '../../people/so-many-told.ts';
 import { CANCELS } from '../../errands/moving/where-to.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 /** "Quiero pagar la limpieza y el blanqueamiento": each by its own link, one after the other. */
 export function paysForEach(heard: Heard): readonly Act[] {
@@ -107,7 +107,7 @@ export function paysForSeveral(heard: Heard): boolean {
   const norm = withoutCounted(text.norm, tenant);
   if (counts(heard)) return true;
   if ([COUNTED_VISITS, ONLY_COUNTED, OF_PEOPLE, TIMES, FOR_ME_AND_ANOTHER].some((one) => one.test(norm))) return true;
-  return [...norm.matchAll(COUNTED)].some(({ groups }) => isService(groups?.['what'] ?? '', tenant));
+  return matchesOf(norm, COUNTED).some(({ groups }) => isService(groups?.['what'] ?? '', tenant));
 }
 
 const LEADS = '(?:(?:si|ok|pero|perdon|no|y|e|es que|ah|bueno|en realidad|sim|yes|but|mas|sao|are|they|there) )*';

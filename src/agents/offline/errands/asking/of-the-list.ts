@@ -9,6 +9,7 @@ import { saysWhen } from '../../wishes.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { matchesOf } from '../../words/pattern.ts';
 
 const CHARS_MAX = 80;
 /** "Quinta" and "sexta" are days in Portuguese. */
@@ -31,7 +32,7 @@ export function withTheListed({ raw }: Text, { spokenOf, tenant, flow, offer }: 
     return tenant?.services.find(({ id }) => id === ids.at(n === -1 ? n : n - 1))?.name;
   };
   let [named, to] = ['', 0];
-  for (const { index, groups, 0: words } of fold(raw).matchAll(ROW)) {
+  for (const { index, groups, 0: words } of matchesOf(fold(raw), ROW)) {
     const name = service(groups?.['which']);
     if (name === undefined) continue;
     named += `${raw.slice(to, index)}${name}`;

@@ -3,6 +3,7 @@ import { MINUTE_MS, type Appointment } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { fold } from '../../words/text.ts';
+import { matchesOf } from '../../words/pattern.ts';
 
 /** So long "the one of my son" is about what was just booked. */
 export const JUST_MS = 30 * MINUTE_MS;
@@ -47,7 +48,7 @@ export function besideThat(raw: string, situation: Situation) {
   const last = justBooked(situation);
   const text = fold(raw);
   if (last === undefined || DOES.test(text)) return undefined;
-  for (const { index, groups, 0: said } of text.matchAll(BEHIND_THAT)) {
+  for (const { index, groups, 0: said } of matchesOf(text, BEHIND_THAT)) {
     const kin = relationOf(groups);
     const of = groups?.['kin'] === undefined ? last : oneOf(kin, situation);
     if (of === undefined) continue;

@@ -8,7 +8,7 @@ import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
 import { ABSENT, ES_DAY, PT_DAY, PAID, WEEKDAY } from '../../words/words.ts';
 import { fold } from '../../words/text.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 import { direction } from './where-to.ts';
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
@@ -115,5 +115,5 @@ const LOOKED_AT_CHARS_MAX = 400;
 /** Where a text says that the appointment which is to be changed is paid. */
 export function paidOne(raw: string): { start: number; end: number }[] {
   const head = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
-  return [...head.matchAll(THAT_IS_PAID)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  return matchesOf(head, THAT_IS_PAID).map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
 }

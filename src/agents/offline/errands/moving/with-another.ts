@@ -15,7 +15,7 @@ import { justBooked } from '../mine/just-booked.ts';
 import { changedAtBranch } from '../mine/placed.ts';
 import { OCCUPATION } from '../../words/kin.ts';
 import { APPOINTMENT, MOVE, SHIFT } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona)[.]? )*';
 /** Who is replaced: "en vez de Juan", "cambiar a Juan | por Mica", "trocar a Bia | pela Carla". */
@@ -39,7 +39,7 @@ export function replacedPeople(
   if (tenant === undefined || appointments.length === 0) return [];
   const head = fold(raw.slice(0, LOOKED_AT_CHARS_MAX));
   return REPLACED.flatMap((pattern) =>
-    [...head.matchAll(pattern)].flatMap((match) => {
+    matchesOf(head, pattern).flatMap((match) => {
       const called = peopleCalled(namingWords(match.groups?.['who'] ?? ''), tenant.professionals);
       const theirs = appointments.some(({ slot }) => called.includes(slot.professionalId));
       return theirs ? [{ start: match.index, end: match.index + match[0].length }] : [];

@@ -7,7 +7,7 @@ import type { Situation } from '../../situation.ts';
 import { fold, without, readText } from '../../words/text.ts';
 import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
 import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WEEKDAY } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 const BEHIND =
   /(?<![a-z])(?:(?:despues|luego|depois|antes) (?:del?|d[ao]s?)(?: (?:mi|el|la|los|las|minha|meu))?|(?:after|before) (?:the|my)) (?<what>[a-z]+(?: [a-z]+){0,4})/g;
@@ -26,7 +26,7 @@ export function behindAService(raw: string, situation: Situation): readonly Span
   const { flow, tenant } = situation;
   if (tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda')) return [];
   const spans: Span[] = [];
-  for (const { index, groups, 0: said } of fold(raw.slice(0, LOOKED_AT_CHARS_MAX)).matchAll(BEHIND)) {
+  for (const { index, groups, 0: said } of matchesOf(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)), BEHIND)) {
     const what = groups?.['what'] ?? '';
     const told = serviceAhead(what, situation);
     if (told === undefined) continue;

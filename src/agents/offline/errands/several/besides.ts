@@ -12,7 +12,7 @@ import { KIN_WORD } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 /**
  * One more appointment beside the one that there is: "otro para mi hija pegadito después", "justo antes del mío", "right
@@ -103,7 +103,7 @@ export function saysBesideWhat({ besides, situation, text, hit }: Heard): boolea
 function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): Told | undefined {
   if (tenant === undefined || appointments.length === 0) return undefined;
   const folded = fold(raw);
-  for (const match of folded.matchAll(BESIDES)) {
+  for (const match of matchesOf(folded, BESIDES)) {
     const { what = '', after, before, mine } = match.groups ?? {};
     const words = plainWords(what);
     const side = after !== undefined ? 'after' : before !== undefined ? 'before' : undefined;

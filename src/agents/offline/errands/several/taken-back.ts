@@ -7,7 +7,7 @@ import { UNABLE } from '../../words/cannot.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { APPOINTMENT, WANT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { thingsTold, type Kind, type Told } from './things-told.ts';
-import { re } from '../../words/pattern.ts';
+import { matchesOf, re } from '../../words/pattern.ts';
 
 const GAP = '[\\s,.;:!¡…-]';
 const SORRY =
@@ -41,7 +41,7 @@ const CHARS_MAX = 240;
 /** Undefined: nothing is put right, or it is told of nothing that was said before. */
 export function withoutTakenBack({ raw }: Text, situation: Situation): Text | undefined {
   if (raw.length > CHARS_MAX || situation.field !== undefined) return undefined;
-  for (const mark of fold(raw).matchAll(MARK)) {
+  for (const mark of matchesOf(fold(raw), MARK)) {
     const at = { from: mark.index, to: mark.index + mark[0].length };
     const right = TAKES_BACK.test(mark[0]) ? putRight(raw, at, situation) : putRather(raw, at);
     // "Sí, el de mañana, perdón, el del jueves": what was agreed to is taken back with it.
