@@ -109,7 +109,7 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   const { events, early } = await withoutUnseen(parts, { request, conversation, reading, world, before });
   const inputs = request.poisoned
     ? [{ type: 'system.poisoned' } as const]
-    : [...before, ...heardOf(events, { reading, conversation, batch: request.batch })];
+    : [...before, ...heardOf(events, { reading, conversation, tenant, batch: request.batch })];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late, early: early === true });
@@ -244,20 +244,26 @@ interface Gathered {
   readonly now: number;
 }
 
+interface HeardBehind extends Pick<Gathered, 'conversation' | 'tenant'> {
+  readonly reading: Reading | undefined;
+  readonly batch: readonly InboxRow[];
+}
+
 /** As the machines hear it; a tap says itself what it answers. */
 function heardOf(
   events: readonly CustomerEvent[],
-  {
-    reading,
-    conversation,
-    batch,
-  }: { reading: Reading | undefined; conversation: ConversationRecord; batch: readonly InboxRow[] },
+  { reading, conversation, tenant, batch }: HeardBehind,
 ): readonly CustomerEvent[] {
   if (reading?.by === 'id') return events;
   const { askAgain, frames, asked } = conversation;
   // "No, gracias" to people, and no flow is open: what reception offers does nothing by itself, and is not asked again.
   if (frames.length < 2) return events;
-  if (askAgain !== undefined || isSpokenTo(batch) || lostWordsOf(batch, conversation)) return askedAgain(events);
+  if (askAgain !== undefined || isSpokenTo(batch) || lostWordsOf(batch, conversation)) {
+    // "A las 15", once people gave it back, chooses what is asked about then: it does nothing yet, unless it books at once.
+    const isHarmless = ({ type }: CustomerEvent) =>
+      type === 'customer.selects' && conversation.aside === 'person' && tenant.booking.confirmBeforeBooking;
+    return events.flatMap((event) => (isHarmless(event) ? [event] : askedAgain([event])));
+  }
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));
 }
