@@ -1,5 +1,5 @@
 import type { Appointment, Detalles, Guest, Order, Slot } from './booking.ts';
-import type { Topic } from './events.ts';
+import type { Topic, UpNext } from './events.ts';
 
 /** What a confirmation speaks of. */
 export interface Draft {
@@ -12,16 +12,13 @@ export interface Draft {
 }
 
 /** What waits for the one before it: a booking, or a change of what he has. */
-export interface NextOne {
-  readonly change?: 'mover' | 'cancelar';
-  readonly serviceId?: string;
+export interface NextOne extends UpNext {
   /** Of the same service. */
   readonly again?: true;
   /** Others were told before it. */
   readonly then?: true;
   /** More were asked for than one message begins: those are not noted. */
   readonly leavesOut?: true;
-  readonly guest?: Guest;
 }
 
 /**

@@ -40,6 +40,13 @@ export interface LeftOff {
   readonly cancelled?: true;
 }
 
+/** An errand whose turn it is, as it is spoken of: a booking, or what is done with what he has. */
+export interface UpNext {
+  readonly change?: 'mover' | 'cancelar' | 'pagar';
+  readonly serviceId?: string;
+  readonly guest?: Guest;
+}
+
 /** An errand of its own behind the answer to what is open: it corrects nothing, and waits (CONV-11). */
 type Apart = true;
 
@@ -259,6 +266,8 @@ export type SystemEvent =
       readonly orderId?: string;
       /** The flow that goes on now. */
       readonly next?: string;
+      /** It is an errand that has waited for this one, and is asked about for the first time. */
+      readonly upNext?: UpNext;
       /** What was booked or moved. */
       readonly appointmentId?: string;
       /** What was wished for and left, or cancelled. */

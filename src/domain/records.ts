@@ -13,6 +13,8 @@ export interface Frame {
   readonly snapshot: { readonly value: string; readonly status: 'active' | 'done'; readonly context: unknown };
   /** The outbox id whose answer this frame waits for. */
   readonly awaiting?: string;
+  /** Begun behind another errand of its message, and not asked about yet. */
+  readonly waits?: true;
 }
 
 /** One conversation, no history inside: FLOWS_OPEN_MAX frames, each with a list of SLOTS_OFFERED_MAX hours at most. */
@@ -184,4 +186,5 @@ export const frameSchema = z.object({
   version: z.number().int(),
   snapshot: z.object({ value: z.string(), status: z.enum(['active', 'done']), context: z.unknown() }),
   awaiting: z.string().optional(),
+  waits: z.literal(true).optional(),
 });

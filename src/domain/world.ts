@@ -44,6 +44,8 @@ export interface World {
   readonly flow?: string;
   /** Another errand of the same message is open: what is begun now waits for it (CONV-11). */
   readonly behind?: true;
+  /** So do others of that message, and they come first. */
+  readonly behindOthers?: true;
   /** Service in question in the topmost flow: "¿cuánto era?" speaks of it. */
   readonly about?: string;
   /** What the topmost flow knows of its errand, for a person who takes it over (HUMAN-2). */

@@ -69,7 +69,7 @@ function knownOf({ detalles = {}, heldUntil }: Handoff, { tenant, words }: Conte
   const facts: readonly (readonly [keyof Wording['fields'], string | undefined])[] = [
     ['day', detalles.fecha_deseada ?? span(detalles.fecha_desde, detalles.fecha_hasta)],
     ['hour', hora_candidatas?.join(' / ') ?? hora_especifica ?? span(detalles.hora_desde, detalles.hora_hasta)],
-    ['held', heldUntil === undefined ? undefined : whenOf({ start: heldUntil }, tenant.timeZone).hora_especifica],
+    ['held', heldUntil === undefined ? undefined : untilWhen(heldUntil, tenant)],
     ['part', detalles.preferencia_horaria],
     ['limits', restricciones_temporales?.join(', ')],
     ['professional', profesional && nameOf(tenant.professionals, profesional)],
@@ -81,6 +81,12 @@ function knownOf({ detalles = {}, heldUntil }: Handoff, { tenant, words }: Conte
   return (
     facts.flatMap(([field, value]) => (value ? [`${words.fields[field]} ${value}`] : [])).join(' · ') || words.nothing
   );
+}
+
+/** With its day: a note of the evening is read in the morning. */
+function untilWhen(start: number, { timeZone }: Tenant): string {
+  const { fecha_deseada, hora_especifica } = whenOf({ start }, timeZone);
+  return `${hora_especifica} (${fecha_deseada})`;
 }
 
 /** What it is for, and what its provider says of each payment, with the ids under which people find it there. */

@@ -105,11 +105,12 @@ function named(event: MachineEvent): Detalles {
 export function waitsToChange(event: MachineEvent): readonly Emitted[] {
   const moves = event.type === 'customer.wants_reschedule';
   if (!moves && event.type !== 'customer.wants_cancellation') return [];
-  const { behind, flow = '' } = event.world;
+  const { behind, behindOthers, flow = '' } = event.world;
   if (behind === undefined || flow.includes('EJECUTANDO')) return [];
   const [one, ...others] = fittingAppointments(event.world, event.detalles);
   const which = one === undefined || others.length > 0 ? {} : { serviceId: one.serviceId };
-  return [say({ key: 'sigue_despues', change: moves ? 'mover' : 'cancelar', ...which })];
+  const then = behindOthers === true ? { then: true as const } : {};
+  return [say({ key: 'sigue_despues', change: moves ? 'mover' : 'cancelar', ...which, ...then })];
 }
 
 /** A list of the customer's own appointments. */

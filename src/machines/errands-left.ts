@@ -80,10 +80,15 @@ export function waitsToBePaid(event: MachineEvent): Next | undefined {
   return event.servicio === undefined ? undefined : { servicio: event.servicio };
 }
 
-/** While a booking is open reception hears of another only as a second errand. */
+/**
+ * While a booking is open reception hears of another only as a second errand; behind what is moved, cancelled or paid it is
+ * one where it came in the same message, and what is being written down is as good as done.
+ */
 export function waitsForBooking(event: MachineEvent): Next | undefined {
-  const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(event.world.flow ?? '');
-  if (!booking || event.type !== 'customer.wants_booking') return undefined;
+  const { flow = '', behind } = event.world;
+  const booking = /^AGENDA_(?!REPROGRAMACION|CANCELACION|EJECUTANDO)/.test(flow);
+  const another = behind === true && !flow.includes('EJECUTANDO');
+  if (!(booking || another) || event.type !== 'customer.wants_booking') return undefined;
   const { servicio, para } = event.detalles;
   return {
     ...(servicio === undefined ? {} : { servicio }),
@@ -97,10 +102,19 @@ export function queued(sigue: readonly Next[] | undefined, next: Next): Next[] {
   return [...(sigue ?? []), next].slice(-FLOWS_OPEN_MAX);
 }
 
-/** The booking that is taken up now: the first that came is the next. */
-export function takenUp(event: MachineEvent, { sigue = [] }: Left): Next | undefined {
-  const goesOn = event.type === 'flow.ended' && event.machine === 'agenda' && event.next === 'agenda';
-  return goesOn ? sigue[0] : undefined;
+/** The errand that is taken up now; of bookings the first that came is the next. */
+export function sayTakenUp(event: MachineEvent, { sigue = [] }: Left): ReturnType<typeof say>[] {
+  if (event.type !== 'flow.ended') return [];
+  const first = goesOnToBooking(event) ? sigue[0] : undefined;
+  const { upNext } = event;
+  if (upNext === undefined) return sayOf('ahora_sigue', first);
+  const again = first?.mas === true && first.servicio === upNext.serviceId;
+  return [say({ key: 'ahora_sigue', ...upNext, ...(again ? { again } : {}) })];
+}
+
+/** A booking of several that were asked for: behind another one, or asked about for the first time. */
+function goesOnToBooking({ machine, next, upNext }: Extract<MachineEvent, { type: 'flow.ended' }>): boolean {
+  return next === 'agenda' && (machine === 'agenda' || upNext !== undefined);
 }
 
 /** The live appointment whose place another service would take. */
@@ -138,7 +152,8 @@ export function droppedOf(event: MachineEvent): Next | undefined {
 
 /** None waits any more where no booking goes on; where one that waited is left, the others do. */
 export function stillWaiting(event: MachineEvent, { sigue }: Left): Next[] | undefined {
-  if (event.type !== 'flow.ended' || event.machine !== 'agenda') return sigue && [...sigue];
+  if (event.type !== 'flow.ended') return sigue && [...sigue];
+  if (event.machine !== 'agenda' && !goesOnToBooking(event)) return sigue && [...sigue];
   const dropped = event.next === undefined ? droppedOf(event) : undefined;
   if (dropped !== undefined) return without(dropped, sigue);
   const left = event.next === 'agenda' ? sigue?.slice(1) : undefined;
@@ -156,7 +171,7 @@ function without({ servicio, para }: Next, sigue: readonly Next[] = []): Next[] 
 export function sayWaits(event: MachineEvent, sigue: readonly Next[] = []): ReturnType<typeof say>[] {
   const leavesOut = event.type === 'customer.wants_booking' && event.sobran === true;
   return sayOf('sigue_despues', waitsForBooking(event), {
-    ...(sigue.length > 0 && { then: true }),
+    ...((sigue.length > 0 || event.world.behindOthers === true) && { then: true }),
     ...(leavesOut && { leavesOut }),
   });
 }

@@ -11,6 +11,8 @@ export interface LiveFrame {
   readonly awaiting: string | undefined;
   /** Begun by a later errand of this turn's message; not stored. */
   readonly errand?: true;
+  /** Behind an earlier errand of its message, and not asked about yet. */
+  readonly waits?: true;
   /** On top when the turn began; not stored. */
   readonly first?: true;
 }
@@ -79,7 +81,7 @@ function parsed(stored: Frame, machines: Machines): LiveFrame {
     throw new UnreadableFrame(`${definition.name}: context of another shape`, { cause: checked.error });
   const { status } = frame.data.snapshot;
   const snapshot = { ...inState(definition.machine, value), context: checked.data, status } as AnyMachineSnapshot;
-  return { definition, snapshot, awaiting: frame.data.awaiting };
+  return { definition, snapshot, awaiting: frame.data.awaiting, ...(frame.data.waits && { waits: true }) };
 }
 
 /** A flat machine in one state, but for its context: resolved once, for it walks the whole machine. */
@@ -94,12 +96,13 @@ function inState(machine: AnyStateMachine, value: string): AnyMachineSnapshot {
 const resolved = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>();
 
 /** Live → stored. Contexts are plain JSON by construction (tested for every machine). */
-export function persist({ definition, snapshot, awaiting }: LiveFrame): Frame {
+export function persist({ definition, snapshot, awaiting, waits }: LiveFrame): Frame {
   return {
     machine: definition.name,
     version: definition.version,
     snapshot: { value: stateOf(snapshot), status: 'active', context: snapshot.context },
     ...(awaiting === undefined ? {} : { awaiting }),
+    ...(waits && { waits }),
   };
 }
 

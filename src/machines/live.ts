@@ -60,6 +60,7 @@ export function stampOn(stack: Stack, { event, flow, wish }: Heard): StampedEven
     ...(flow === undefined ? {} : { flow }),
     ...(wish === undefined ? {} : { wish }),
     ...(stack.errand && stack.frames.length > 1 ? { behind: true as const } : {}),
+    ...(stack.frames.some(({ errand }) => errand) ? { behindOthers: true as const } : {}),
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
     ...(stack.frames.length > 2 ? { flowWaits: true } : {}),

@@ -244,9 +244,9 @@ export const sayNext = [
 export const sayNextChange = emitAll((event) => waitsToChange(event));
 /** What is left of several that were asked for is not left in silence. */
 export const sayDropped = emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event)));
-/** What was booked or moved is kept in mind; a booking that waited is announced before it asks its own question. */
+/** What was booked or moved is kept in mind; an errand that waited is announced before it asks its own question. */
 export const afterFlow = [
-  emitAll((event, context) => left.sayOf('ahora_sigue', left.takenUp(event, context))),
+  emitAll(left.sayTakenUp),
   s.assign(({ context, event }) => ({
     sigue: left.stillWaiting(event, context),
     ultima: left.lastOf(event) ?? context.ultima,

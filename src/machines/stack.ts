@@ -10,6 +10,7 @@ import { hushedIn, perform, type During, type FlowStart } from './stack-deeds.ts
 import { hasPerson, listeners, raise, waitsForCustomer } from './stack-listeners.ts';
 import { opened } from './stack-opened.ts';
 import { unheard } from './unheard.ts';
+import { upNext } from './up-next.ts';
 import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
 import { isErrand, isOneMore, isToldAnew } from './wishes.ts';
 import { wishOf } from './world.ts';
@@ -158,11 +159,12 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   const below = stack.frames.findLastIndex((frame) => contextOf(frame).debajo !== true);
   // What is dropped from below the top one leaves the top one where it is: it was asking already.
   const goesOn = below > 0 && !how.beneath && (index > below || heard.event.type !== 'customer.drops');
-  const next = goesOn ? stack.frames[below]?.definition.name : undefined;
+  const next = goesOn ? stack.frames[below] : undefined;
+  const turn = upNext(next);
   const ended: Heard = {
     ...heard,
     wish: wishOf(stack, gone),
-    event: { type: 'flow.ended', ...how, ...(next === undefined ? {} : { next }) },
+    event: { type: 'flow.ended', ...how, ...(next && { next: next.definition.name }), ...(turn && { upNext: turn }) },
   };
   hear(stack, 0, ended);
   // An hour that the commit found taken is the one that was done without, and none of the question that stands.
@@ -203,7 +205,7 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
     const waiting = stack.frames.slice(0, -1);
     const kind = waiting.findIndex(isKind);
     const below = kind < 0 ? waiting.findLastIndex((frame) => frame.errand === undefined) + 1 : kind;
-    stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true });
+    stack.frames.splice(below, 0, { ...begin(machine, stack.machines), errand: true, waits: true });
     step(stack, below, begun);
     return;
   }

@@ -18,6 +18,7 @@ import { GROUND, MACHINES, type Machines } from './registry.ts';
 import type { Owed, Stack, WorldBefore } from './live.ts';
 import { deliver, open } from './stack.ts';
 import { owe } from './stack-deeds.ts';
+import { noneOnTopWaits } from './up-next.ts';
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';
@@ -86,7 +87,9 @@ function number(stack: Stack): TurnPlan {
   const owed = stack.owed.map(({ effect }, n) => ({ id: `${conversation}.${turnNumber}.${n}`, n, effect }));
   const final = new Map(stack.owed.map((o, n) => [o.id, owed[n]?.id]));
   return {
-    frames: stack.frames.map((f) => persist({ ...f, awaiting: f.awaiting && (final.get(f.awaiting) ?? f.awaiting) })),
+    frames: noneOnTopWaits(stack).map((f) =>
+      persist({ ...f, awaiting: f.awaiting && (final.get(f.awaiting) ?? f.awaiting) }),
+    ),
     owed,
     writes: stack.writes,
     path: stack.path,

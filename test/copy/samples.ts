@@ -340,6 +340,10 @@ export const SAMPLES: SamplesOf = {
     { key: 'ahora_sigue', serviceId: 'gone' },
     { key: 'ahora_sigue' },
     { key: 'ahora_sigue', serviceId: 'limpieza', again: true },
+    ...(['mover', 'cancelar', 'pagar'] as const).flatMap((change) => [
+      { key: 'ahora_sigue' as const, change },
+      { key: 'ahora_sigue' as const, change, serviceId: 'limpieza' },
+    ]),
   ],
   pedir_otra_fecha: [{ key: 'pedir_otra_fecha' }],
   turno_recien_ocupado: [{ key: 'turno_recien_ocupado' }],

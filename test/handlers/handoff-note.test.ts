@@ -91,6 +91,11 @@ describe('the note of a handoff (HUMAN-2)', () => {
     expect(handoffNote({ reason: 'payment', order }, { tenant: clinic, address })).toContain(
       'Qué quiere: pagar: Limpieza',
     );
+    // A part of it came in the evening: whoever reads it in the morning sees that its hour is held no longer.
+    const heldUntil = Date.parse('2026-03-02T23:40:00-03:00');
+    expect(handoffNote({ reason: 'payment', order, heldUntil }, { tenant: clinic, address })).toContain(
+      'Qué se sabe: guardado hasta las 23:40 (2026-03-02)',
+    );
     // A part of it given back is not a payment to be compared.
     const parts = (['refunded', 'approved'] as const).map((status, i) => ({
       ...order.payments[0]!,

@@ -67,7 +67,7 @@ describe('two services in one message (CONV-11)', () => {
   });
   it('the other is asked about when the first has its link, and has one of its own', () => {
     const next = both.after(k.accepts, k.linked);
-    next.owes('say link_pago', 'say confirmar_pago').standsAt(OPEN, SURE);
+    next.owes('say link_pago', 'say ahora_sigue', 'say confirmar_pago').standsAt(OPEN, SURE);
     next.says('confirmar_pago', { serviceId: 'color' });
     const own = next.after(k.accepts, k.linked).owes('say link_pago').standsAt(OPEN);
     expect(own.talk.world.orders.map(({ serviceId }) => serviceId).sort()).toEqual(['color', 'corte']);

@@ -29,7 +29,8 @@ describe('who hears an event', () => {
   it('a "no" that leaves one of two payments is answered, though the flow below it is still being served', () => {
     const three = idle.when(k.wantsPayment('color'), k.wantsBooking({ servicio: 'corte' }), k.wantsPayment('corte'));
     three.standsAt(OPEN, 'pagos.PAGOS_ESPERANDO_CONFIRMACION', SEARCHING, 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
-    three.when(k.rejects).owes('say sin_el_pago').standsAt(OPEN, 'pagos.PAGOS_ESPERANDO_CONFIRMACION', SEARCHING);
+    const left = three.when(k.rejects).owes('say sin_el_pago', 'say ahora_sigue');
+    left.standsAt(OPEN, 'pagos.PAGOS_ESPERANDO_CONFIRMACION', SEARCHING);
   });
   it('a flow in between hears no yes that was meant for the one on top', () => {
     const both = confirming.after(k.wantsPayment(), k.accepts).owes('say elegir_servicio_pago').writes();

@@ -7,6 +7,7 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
+import { asOneMore } from './errands/several/another-of-his-too.ts';
 import { narrowed } from './errands/several/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
@@ -65,7 +66,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const told = asManyOfEach(calledByTheChild(each, heard), heard);
   const whole = withoutPassing(onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard), heard);
   const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
-  return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
+  const meant = asOneMore(all, heard).filter((event) => !isPaidByAsking(event, all));
+  return meant.map((event) => legalOf(notSold(event, heard), legal));
 }
 
 /** One wish told in two pieces, and two of it where two come: "…, tatuaje chico los dos". */

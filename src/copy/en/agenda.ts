@@ -181,9 +181,10 @@ function notice({ context }: Speech): string {
   return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'en');
 }
 
+const CHANGES = { mover: 'moving', cancelar: 'cancelling', pagar: 'the payment of' } as const;
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  if (change !== undefined) return `${change === 'mover' ? 'moving' : 'cancelling'} ${service ?? 'your appointment'}`;
+  if (change !== undefined) return `${CHANGES[change]} ${service ?? 'your appointment'}`;
   const other = then ? 'another appointment' : 'the other appointment';
   const what = !service ? other : again ? `${other} for ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;

@@ -177,10 +177,10 @@ function notice({ context }: EsSpeech): string {
   return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'es');
 }
 
+const CHANGES = { mover: 'el cambio', cancelar: 'la cancelación', pagar: 'el pago' } as const;
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: EsSpeech): string {
   const service = serviceId && s.bold(serviceId);
-  if (change !== undefined)
-    return `${change === 'mover' ? 'el cambio' : 'la cancelación'} de ${service ?? `${s.tu} ${s.turno}`}`;
+  if (change !== undefined) return `${CHANGES[change]} de ${service ?? `${s.tu} ${s.turno}`}`;
   const other = `${then ? '' : `${s.el} `}otr${s.o} ${s.turno}`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, guestWords(s))}`;

@@ -177,10 +177,10 @@ function notice({ context }: Speech): string {
   return formatDuration(context.tenant.booking.cancelNoticeMinutes, 'pt');
 }
 
+const CHANGES = { mover: 'a mudança', cancelar: 'o cancelamento', pagar: 'o pagamento' } as const;
 function nextOne({ serviceId, again, then, guest, change }: NextOne, s: Speech): string {
   const service = serviceId && s.bold(serviceId);
-  if (change !== undefined)
-    return `${change === 'mover' ? 'a mudança' : 'o cancelamento'} de ${service ?? 'seu agendamento'}`;
+  if (change !== undefined) return `${CHANGES[change]} de ${service ?? 'seu agendamento'}`;
   const other = `${then ? '' : 'o '}outro agendamento`;
   const what = !service ? other : again ? `${other} de ${service}` : service;
   return `${what}${forGuest(guest, GUEST_WORDS)}`;
