@@ -44,6 +44,16 @@ export interface Terms {
   readonly currency?: string;
   /** What of it was said to be paid already; absent: nothing, or asked by older code. */
   readonly paidMinor?: number;
+  /** Of the hour that is booked. Absent: asked by older code. */
+  readonly said?: Said;
+}
+
+/** A slot as a customer reads it: an instant and ids are what they are, and the tenants file says what they are called. */
+export interface Said {
+  /** On the clock of the business: '2026-03-04T11:00'. */
+  readonly when: string;
+  /** The branch with its address. Absent: its service is given from afar. */
+  readonly where?: string;
 }
 
 export interface Appointment {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvedMinor, isGiven, type Order, type Terms, type World } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
+import { isAsSaid, saidOf, saidSchema } from './as-said.ts';
 import { serviceOf, withoutAbsent, type MachineEvent } from './kit.ts';
 import { dueBefore, ownMoney, priceToday } from './paid-ahead.ts';
 
@@ -14,6 +15,7 @@ export const termsSchema: z.ZodType<Terms> = z.object({
   dueMinor: z.number(),
   currency: z.string().exactOptional(),
   paidMinor: z.number().exactOptional(),
+  said: saidSchema.exactOptional(),
 });
 type Asked = Pick<AgendaContext, 'detalles' | 'slot' | 'terms' | 'orderId'>;
 
@@ -35,6 +37,7 @@ export function termsToday(context: Asked, world: World): Terms | undefined {
     dueMinor: dueBefore(priceMinor, world.tenant),
     currency,
     ...(paid === undefined ? {} : { paidMinor: approvedMinor(paid) }),
+    ...(context.slot === null ? {} : { said: saidOf(context.slot, service.id, world) }),
   };
 }
 
@@ -46,7 +49,8 @@ export function isAsAsked(asked: Terms, today: Terms | undefined): boolean {
   if (today === undefined) return false;
   const { durationMinutes, priceMinor, dueMinor, currency = today.currency, paidMinor = 0 } = asked;
   const sameMoney = priceMinor === today.priceMinor && dueMinor === today.dueMinor && currency === today.currency;
-  return sameMoney && durationMinutes === today.durationMinutes && paidMinor <= (today.paidMinor ?? 0);
+  const stillPaid = paidMinor <= (today.paidMinor ?? 0);
+  return sameMoney && stillPaid && durationMinutes === today.durationMinutes && isAsSaid(asked.said, today.said);
 }
 
 /** The currency of a booking: as it was asked; of older code's, that of the link by which it was paid. */
@@ -72,11 +76,15 @@ export const standing = {
   /** The same, for as long as it was held and paid for: what is paid does not depend on what the file says since. */
   yaNoSeDaLoPagado: ({ context, event: { world } }: Given) => {
     const service = serviceOf(world, context.detalles.servicio);
-    const durationMinutes = termsOf(context, world)?.durationMinutes;
-    if (service === undefined || durationMinutes === undefined) return true;
-    return context.slot !== null && !isGiven(world.tenant, { ...service, durationMinutes }, context.slot);
+    const terms = termsOf(context, world);
+    if (service === undefined || terms === undefined) return true;
+    if (context.slot === null) return false;
+    const { durationMinutes, said } = terms;
+    // On another clock it is another hour than was paid for: booked, it would be one that nobody asked for.
+    if (said !== undefined && said.when !== saidOf(context.slot, service.id, world).when) return true;
+    return !isGiven(world.tenant, { ...service, durationMinutes }, context.slot);
   },
-  /** It costs something else, or takes longer, than was told. */
+  /** It costs something else, takes longer, or is at another hour or place, than was told. */
   cambioLoPedido: ({ context, event }: Given) => {
     return context.terms !== undefined && !isAsAsked(context.terms, termsToday(context, event.world));
   },

@@ -9,6 +9,7 @@ import {
   type Appointment,
   type Copy,
   type Emitted,
+  type Said,
   type World,
 } from '../domain.ts';
 import { hourAt, withoutHour, yesNo } from './agenda-facts.ts';
@@ -39,6 +40,7 @@ import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { atItsOwn, becoming, hangsOnMoney, isChangedSince, termsOfChange } from './changed-service.ts';
 import { settled, targetOf } from './moved-wish.ts';
 import { termsSchema } from './agenda-terms.ts';
+import { isAsSaid, saidOf, saidSchema } from './as-said.ts';
 import { tooLateFor } from './notice.ts';
 
 /**
@@ -59,6 +61,8 @@ export const reprogramacionContext = z.object({
   shown: z.array(slotSchema).optional(),
   /** Of one that becomes another service (`detalles.servicio`): at what that was asked. */
   terms: termsSchema.optional(),
+  /** The new hour, as its question told it. */
+  said: saidSchema.optional(),
   money: z.literal(true).optional(),
   outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
 });
@@ -114,7 +118,8 @@ export const s = setup({
     yaNoSeOfrece: ({ context: { cita, detalles }, event: { world } }) =>
       serviceOf(world, detalles.servicio ?? cita?.serviceId) === undefined,
     cambioYSeOcupo: ({ context, event: { world } }) => isChangedSince(context, world) && isTaken(context, world),
-    cambioLoPedido: ({ context, event: { world } }) => isChangedSince(context, world),
+    cambioLoPedido: ({ context, event: { world } }) =>
+      isChangedSince(context, world) || !isAsSaid(context.said, saidNow(context, world)),
     dependeDelPago: ({ context, event: { world } }) => hangsOnMoney(context, world),
     /** "Mejor kapping", while this one is being changed. */
     esDeEsta: ({ context: { cita }, event }) => event.type === 'customer.wants_booking' && event.enVezDe === cita?.id,
@@ -200,9 +205,11 @@ export const keepMoreSlots = s.assign(({ context, event }) =>
   event.type === 'slots.found' ? { offer: extendedOffer(context.offer, event, event.world) } : {},
 );
 export const keepSlot = s.assign(({ context, event }) => ({
+  said: undefined,
   slot: (event.type === 'customer.selects' ? slotAt(context.offer, event.offer, event.n) : undefined) ?? null,
 }));
 export const keepExact = s.assign(({ event }) => ({
+  said: undefined,
   slot: (event.type === 'slots.found' ? event.exact : undefined) ?? null,
 }));
 export const keepHours = s.assign(({ event }) =>
@@ -220,9 +227,9 @@ export const dropPages = s.assign(({ context, event }) =>
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );
-export const forgetSlot = s.assign({ slot: null, held: false });
+export const forgetSlot = s.assign({ slot: null, held: false, said: undefined });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
-export const keepHold = s.assign({ held: true });
+export const keepHold = s.assign(({ context, event }) => ({ held: true, said: saidNow(context, event.world) }));
 export const keepTerms = s.assign(({ context, event }) => ({ terms: termsOfChange(context, event.world) }));
 export const keepMoney = s.assign({ money: true });
 export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
@@ -236,6 +243,10 @@ export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 export const progress = s.emit({ type: 'flow.progress' });
 
 /* ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+function saidNow({ slot, detalles, cita }: ReprogramacionContext, world: World): Said | undefined {
+  return slot === null ? undefined : saidOf(slot, detalles.servicio ?? cita?.serviceId, world);
+}
 
 function candidates(event: MachineEvent): readonly Appointment[] {
   if (event.type !== 'flow.begin') return [];

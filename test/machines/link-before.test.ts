@@ -19,6 +19,19 @@ describe('a link that could not be made, with another one sent before (PAGOS-9, 
     expect(failed.says('pago_fallido')).toBeDefined();
     expect(failed.effect('sendMessage').copy).toEqual(EARLIER);
   });
+  it('nor when the next try fails as well: the first link is not forgotten by the third attempt', () => {
+    const thrice = failed.after(k.retries, k.notLinked);
+    expect(thrice.order()).toMatchObject({ attempt: 3, linkBefore: true });
+    expect(thrice.effect('sendMessage').copy).toEqual(EARLIER);
+    thrice.when(k.paidOf({ ...thrice.order(), attempt: 1 })).owes('say pago_recibido', 'createEvent');
+  });
+  it('a voucher that is under way by the first one is still so: a card refused by the next is no refusal of all', () => {
+    const voucher = waiting.when(k.paidOf(waiting.order(), { paymentId: 'voucher', status: 'pending' }));
+    const second = voucher.after(k.otherTime, k.found({ exact: k.FREE[1]! }), k.accepts, k.linked);
+    expect(second.order()).toMatchObject({ attempt: 2, payments: [{ status: 'pending' }] });
+    second.when(k.paidOf(second.order(), { paymentId: 'card', status: 'rejected' })).owes();
+    waiting.when(k.paidOf(waiting.order(), { paymentId: 'card', status: 'rejected' })).owes('say pago_rechazado');
+  });
   it('the first link of all cannot have been paid', () => {
     const first = k.given({ tenant: k.deposit }).after(k.wantsBooking(CORTE), k.found(), k.picks(1), k.accepts);
     expect(first.when(k.notLinked).effect('sendMessage').copy).toEqual({ key: 'pago_fallido' });

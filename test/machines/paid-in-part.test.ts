@@ -160,6 +160,9 @@ describe('an hour whose link ran out (AGENDA-16, law 7)', () => {
     ['given back', [k.paid('approved', 1_000), k.paid('refunded', 1_000)], 'pago_devuelto'],
   ] as const)('%s, it is held until then, and no payment of what was paid is asked for', (_what, events, words) => {
     const odd = waiting.after(...events);
+    const until = waiting.order().expiresAt;
+    expect(odd.when(k.fired('orden')).write('timer.set').dueAt).toBe(until);
+    expect(odd.after(k.wantsPayment('color'), k.accepts).write('timer.set').dueAt).toBe(until);
     odd.when(k.accepts).owes(`say ${words}`, 'say hora_del_pago');
     expect(odd.later(ORDER_LIFE_MS).when(k.fired('orden')).talk.frames).toHaveLength(1);
   });
