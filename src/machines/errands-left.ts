@@ -104,10 +104,9 @@ export function queued(sigue: readonly Next[] | undefined, next: Next): Next[] {
 
 /** The errand that is taken up now; of bookings the first that came is the next. */
 export function sayTakenUp(event: MachineEvent, { sigue = [] }: Left): ReturnType<typeof say>[] {
-  if (event.type !== 'flow.ended') return [];
-  const first = goesOnToBooking(event) ? sigue[0] : undefined;
+  if (event.type !== 'flow.ended' || event.upNext === undefined) return [];
   const { upNext } = event;
-  if (upNext === undefined) return sayOf('ahora_sigue', first);
+  const first = goesOnToBooking(event) ? sigue[0] : undefined;
   const again = first?.mas === true && first.servicio === upNext.serviceId;
   return [say({ key: 'ahora_sigue', ...upNext, ...(again ? { again } : {}) })];
 }
