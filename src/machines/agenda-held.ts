@@ -1,5 +1,7 @@
 import { wished, withoutHour } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
+import * as d from './agenda-deeds.ts';
+import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { behindFirst } from './behind-first.ts';
@@ -50,26 +52,26 @@ export const paidElsewhere = [
 ] as const;
 
 /** Left and not given up: the link is good as long as it was said. */
-export const leftOpen = { target: 'dejado', actions: [a.letGo, m.sayLinkLeft] } as const;
+export const leftOpen = { target: 'dejado', actions: [d.letGo, m.sayLinkLeft] } as const;
 
 /** Nothing was asked, so a "no" may be to the price, the way of paying or the hour: asked once, and the second one ends it. */
 export const refused = [
-  { guard: 'yaLoPregunto', target: 'dejado', actions: [a.letGo, m.dropOrder, a.sayLeft] },
+  { guard: 'yaLoPregunto', target: 'dejado', actions: [d.letGo, m.dropOrder, w.sayLeft] },
   { guard: 'hayPago', actions: [a.makeOtherDate, m.sayPartLeft] },
-  { actions: [a.makeOtherDate, a.sayNotWithoutPayment] },
+  { actions: [a.makeOtherDate, w.sayNotWithoutPayment] },
 ] as const;
 
 /** "Uy no, muy caro": what else there is, with its price, or nothing. */
 export const tooDear = {
   guard: 'esPorElPrecio',
   target: 'AGENDA_ELIGIENDO_SERVICIO',
-  actions: [a.letGo, a.forgetService],
+  actions: [d.letGo, a.forgetService],
 } as const;
 
 /** "¿Cuánto sale el lifting?", "ese": the service that was just asked about. */
 export const thatOne = [
   { guard: 'hablaDeUno', target: 'triage', actions: [a.keepAbout, a.progress] },
-  { actions: a.sayServices },
+  { actions: w.sayServices },
 ] as const;
 
 /**
@@ -82,5 +84,5 @@ export const searchOn = { target: 'AGENDA_BUSCANDO_TURNOS', actions: behindTheFi
 export const onThatDay = {
   guard: 'vaConElPrimero',
   target: 'triage',
-  actions: [a.letGo, behindTheFirst, a.forgetSlot],
+  actions: [d.letGo, behindTheFirst, a.forgetSlot],
 } as const;

@@ -1,3 +1,5 @@
+import * as d from './agenda-deeds.ts';
+import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { extendedOffer, pagesBefore, slotOffer } from './slot-list.ts';
@@ -22,7 +24,7 @@ export const backToBranches = {
   guard: 'eligioSucursal',
   target: 'AGENDA_ELIGIENDO_SUCURSAL',
   actions: [
-    a.letGo,
+    d.letGo,
     a.forgetSlot,
     s.assign(({ context }) => {
       const { sucursal: _b, ...detalles } = context.detalles;
@@ -34,16 +36,16 @@ export const backToBranches = {
 const lookAgain = { target: 'AGENDA_BUSCANDO_TURNOS' } as const;
 export const notUnderstood = [
   { guard: 'listaVieja', ...lookAgain, actions: a.unclear },
-  { actions: [a.unclear, a.saySlots] },
+  { actions: [a.unclear, w.saySlots] },
 ] as const;
 /** The same wish once more. */
 export const askedAgain = [
   { guard: 'pideListaVieja', ...lookAgain, actions: a.repeated },
-  { guard: 'mismoPedido', actions: [a.repeated, a.saySlots] },
+  { guard: 'mismoPedido', actions: [a.repeated, w.saySlots] },
 ] as const;
 export const more = [
   { guard: 'paginaVieja', ...lookAgain, actions: dropPages },
-  { guard: 'hayPagina', actions: [a.turnPage, a.saySlots] },
+  { guard: 'hayPagina', actions: [a.turnPage, w.saySlots] },
   { guard: 'sigueLaLista', ...lookAgain },
-  { guard: 'esSuLista', actions: a.sayNoMore },
+  { guard: 'esSuLista', actions: w.sayNoMore },
 ] as const;

@@ -1,6 +1,8 @@
 import { common, corrected, fallSilent, hourOver, stop } from './agenda-exits.ts';
 import * as h from './agenda-held.ts';
 import * as m from './agenda-money.ts';
+import * as d from './agenda-deeds.ts';
+import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import * as t from './agenda-standing.ts';
 
@@ -16,16 +18,16 @@ export const paying = {
       // A part came by the link before it: one for the whole would charge that twice.
       'link.created': [t.partPaid, { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink }],
       'order.changed': h.paid,
-      'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, a.sayPaymentFailed] },
+      'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, w.sayPaymentFailed] },
       'customer.wants_booking': corrected,
       'customer.wants_other_time': t.otherSlots,
-      'customer.wants_payment': { guard: 'esteServicio', actions: a.sayMakingLink },
+      'customer.wants_payment': { guard: 'esteServicio', actions: w.sayMakingLink },
       'customer.rejects': stop,
       'customer.goes_back': t.otherSlots,
-      'customer.accepts': { actions: a.sayMakingLink },
-      'customer.retries': { actions: a.sayMakingLink },
-      'customer.taps_stale': { actions: a.sayMakingLink },
-      'customer.not_understood': { actions: a.sayMakingLink },
+      'customer.accepts': { actions: w.sayMakingLink },
+      'customer.retries': { actions: w.sayMakingLink },
+      'customer.taps_stale': { actions: w.sayMakingLink },
+      'customer.not_understood': { actions: w.sayMakingLink },
       'flow.ended': {},
     },
   },
@@ -39,12 +41,12 @@ export const paying = {
       'customer.accepts': { target: 'aceptado' },
       'order.changed': h.paid,
       'customer.rejects': stop,
-      'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayPaymentFailed] }, corrected],
+      'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, w.sayPaymentFailed] }, corrected],
       'customer.wants_other_time': t.otherSlots,
       'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
       'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
-      'customer.taps_stale': { actions: a.sayPaymentFailed },
-      'customer.not_understood': { actions: [a.unclear, a.sayPaymentFailed] },
+      'customer.taps_stale': { actions: w.sayPaymentFailed },
+      'customer.not_understood': { actions: [a.unclear, w.sayPaymentFailed] },
       'flow.ended': { target: 'AGENDA_CONFIRMANDO_TURNO' },
     },
   },
@@ -52,10 +54,10 @@ export const paying = {
   AGENDA_ESPERANDO_PAGO: {
     tags: 'cliente',
     on: {
-      'customer.exits': [{ guard: 'diceCancelar', target: 'dejado', actions: [a.letGo, m.dropOrder] }, h.leftOpen],
+      'customer.exits': [{ guard: 'diceCancelar', target: 'dejado', actions: [d.letGo, m.dropOrder] }, h.leftOpen],
       'order.changed': [...h.paid, { guard: 'pagoUnaParte', actions: m.tellPart }],
       'timer.fired': [
-        { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, a.letGo] },
+        { guard: 'vencioOrden', target: 'sin_cambios', actions: [m.expireOrder, d.letGo] },
         { guard: 'vencioLoPagado', ...hourOver },
         fallSilent,
       ],
@@ -77,7 +79,7 @@ export const paying = {
   pagado: {
     always: [
       ...t.paidInVain,
-      { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.sayPaid, a.keepHold, a.book, m.keepPaid] },
+      { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.sayPaid, a.keepHold, d.book, m.keepPaid] },
     ],
   },
 } as const;

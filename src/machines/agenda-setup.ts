@@ -1,39 +1,25 @@
 import { setup } from 'xstate';
-import {
-  APPOINTMENTS_PER_CUSTOMER_MAX,
-  hasPage,
-  isOwnOffer,
-  whenOf,
-  type Copy,
-  type Emitted,
-  type Option,
-} from '../domain.ts';
+import { APPOINTMENTS_PER_CUSTOMER_MAX, hasPage, isOwnOffer, whenOf, type Emitted, type Option } from '../domain.ts';
 import {
   isDropped,
-  appointmentOf,
-  bookedAppointment,
   chosenService,
-  confirmation,
   draftOf,
-  hold,
   hourAt,
   idAt,
   isOverdue,
   isTaken,
   otherOrder,
   paidDraft,
-  release,
   rowsSeen,
   serviceAt,
   stillKnown,
-  takeOrder,
   wished,
   wishesTheSame,
   withoutHour,
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
-import { beyondOf, goesOn, isMoreOf, isOld } from './slot-list.ts';
+import { goesOn, isMoreOf, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
 import {
@@ -49,13 +35,13 @@ import {
 } from './held-hour.ts';
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
-import { options, say, type MachineEvent, typesOf } from './kit.ts';
+import { options, type MachineEvent, typesOf } from './kit.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
-import { paidFor, paymentFailed } from './orders.ts';
-import { needsPayment, paidInPart, paidOrder, paymentBefore, paysByOlder, paysFor } from './paid-ahead.ts';
+import { paidFor } from './orders.ts';
+import { needsPayment, paidInPart, paidOrder, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
-import { currencyOf, standing, termsOf } from './agenda-terms.ts';
-import { kindChosen, serviceQuestion, servicesOffer } from './service-list.ts';
+import { standing, termsOf } from './agenda-terms.ts';
+import { kindChosen, servicesOffer } from './service-list.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
@@ -264,115 +250,18 @@ export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, e
 const offering = (...list: Option[]) => s.assign(({ event }) => ({ offer: options(event.world, ...list) }));
 export const makeRetry = offering('reintentar', 'persona', 'salir');
 export const makeOtherDate = offering('otra_fecha', 'persona', 'salir');
-
-/* ── What is said ───────────────────────────────────────────────────────────────────────────────────────────────── */
-
-type Words = (context: AgendaContext) => Copy;
-const saying = (words: Words) => s.emit(({ context }) => say(words(context), context.offer ?? undefined));
-const plain = (copy: Copy) => s.emit(say(copy));
-const service = (context: AgendaContext) => context.detalles.servicio ?? '';
-
-export const sayServices = s.emit(({ context, event }) =>
-  say(serviceQuestion(context, event), context.offer ?? undefined),
-);
-export const sayBranches = saying((c) => ({ key: 'elegir_sucursal', serviceId: service(c), detalles: c.detalles }));
-export const sayHours = saying(({ hours, detalles: { fecha_deseada: fecha } }) => ({
-  key: 'hora_ambigua',
-  hours,
-  ...(fecha === undefined ? {} : { fecha }),
-}));
-export const saySlots = saying((c) => ({
-  key: 'ofrecer_turnos',
-  serviceId: service(c),
-  detalles: c.detalles,
-  relaxed: c.relaxed,
-}));
-export const sayNoSlots = saying((c) => ({ key: 'sin_turnos', serviceId: service(c), detalles: c.detalles }));
-export const sayCalendarDown = saying(() => ({ key: 'agenda_caida' }));
-export const sayPaymentFailed = s.emit(({ context, event }) =>
-  say(paymentFailed(event.world), context.offer ?? undefined),
-);
-export const sayConfirmation = s.emit(({ context, event }) =>
-  say(confirmation(context, event.world), context.offer ?? undefined),
-);
-export const sayLeft = plain({ key: 'salida' });
-export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
-export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
-export const saySearching = plain({ key: 'buscando' });
-export const sayBooking = plain({ key: 'reservando' });
-export const sayMakingLink = plain({ key: 'generando_link' });
-export const sayTaken = plain({ key: 'turno_recien_ocupado' });
-export const sayNotWithoutPayment = s.emit(({ context, event }) =>
-  say(
-    { key: 'sin_pago_no_se_reserva', ...paymentBefore(context, event.world), ...currencyOf(context.terms, undefined) },
-    context.offer ?? undefined,
-  ),
-);
-
-/* ── What is owed and written ───────────────────────────────────────────────────────────────────────────────────── */
-
-export const progress = s.emit({ type: 'flow.progress' });
-export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
-export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
-
-export const search = s.emit(({ context, event }) => ({
-  type: 'findSlots',
-  query: {
-    serviceId: service(context),
-    detalles: context.detalles,
-    ...(context.appointmentId === null ? {} : { holder: context.appointmentId }),
-    ...beyondOf(context.offer, event),
-  },
-}));
-export const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>
-  s.enqueueActions(({ context, event, enqueue }) => {
-    for (const one of list(context, event)) enqueue.emit(one);
-  });
-export const takeHold = emitAll((context, event) => hold(context, event.world));
 export const keepHold = s.assign(({ context, event }) => ({
   held: true,
   terms: termsOf(context, event.world),
   appointmentId: context.appointmentId ?? event.world.fresh.appointment,
 }));
-export const letGo = emitAll((context, event) => release(context, event.world));
-/** Another hour than the held one was chosen. */
-export const letGoOther = emitAll((context, event) =>
-  sameSlot(slotIn(context, event), context.slot) ? [] : release(context, event.world),
-);
-export const book = emitAll((context, event) => {
-  const appointment = appointmentOf(context, event.world);
-  return [
-    ...takeOrder(context, event.world),
-    { type: 'appointment.book', appointment },
-    { type: 'createEvent', appointment },
-    { type: 'flow.progress' },
-  ];
-});
-/** The event was written after its appointment had been cancelled: it goes, too. */
-export const deleteAgain = emitAll((context, event) => [
-  {
-    type: 'deleteEvent',
-    appointment: { ...appointmentOf(context, event.world), status: 'cancelled' },
-    background: true,
-  },
-]);
-/** An earlier try whose answer was lost may have been written all the same: it goes. */
-export const cancelRefused = emitAll((context, event) => {
-  const appointment = bookedAppointment(context, event.world);
-  const written = event.type === 'calendar.refused' && event.retried === true;
-  return [
-    { type: 'appointment.cancel', appointment },
-    ...(written ? [{ type: 'deleteEvent', appointment, background: true } as const] : []),
-  ];
-});
-export const sayUndone = emitAll((context, event) => [
-  say({ key: 'turno_deshecho', appointment: appointmentOf(context, event.world) }),
-]);
-export const undoBooking = emitAll((context, event) => {
-  const appointment = bookedAppointment(context, event.world);
-  return [
-    { type: 'appointment.cancel', appointment },
-    { type: 'deleteEvent', appointment, background: true },
-    say({ key: 'turno_deshecho', appointment }),
-  ];
-});
+
+/* ── What is told to the stack ──────────────────────────────────────────────────────────────────────────────────────── */
+
+export const progress = s.emit({ type: 'flow.progress' });
+export const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
+export const unclear = s.emit({ type: 'flow.fruitless', cause: 'not_understood' });
+export const emitAll = (list: (context: AgendaContext, event: MachineEvent) => readonly Emitted[]) =>
+  s.enqueueActions(({ context, event, enqueue }) => {
+    for (const one of list(context, event)) enqueue.emit(one);
+  });

@@ -1,4 +1,6 @@
 import * as m from './agenda-money.ts';
+import * as d from './agenda-deeds.ts';
+import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { withoutGone } from './agenda-terms.ts';
@@ -24,19 +26,19 @@ export const tooMany = {
 
 export const otherSlots = {
   target: 'AGENDA_BUSCANDO_TURNOS',
-  actions: [a.letGo, a.forgetSlot, a.forgetHour],
+  actions: [d.letGo, a.forgetSlot, a.forgetHour],
 } as const;
 const taken = {
   guard: 'ocupado',
   target: 'AGENDA_BUSCANDO_TURNOS',
-  actions: [a.sayTaken, a.forgetSlot, a.forgetHour],
+  actions: [w.sayTaken, a.forgetSlot, a.forgetHour],
 } as const;
 const tooLate = { guard: 'pasado', ...otherSlots, actions: [sayPast, ...otherSlots.actions] } as const;
 /** There are other services. */
 export const serviceGone = {
   guard: 'yaNoSeOfrece',
   target: 'AGENDA_ELIGIENDO_SERVICIO',
-  actions: [plain('servicio_ya_no_esta'), a.letGo, a.forgetService],
+  actions: [plain('servicio_ya_no_esta'), d.letGo, a.forgetService],
 } as const;
 /** There are other hours, and other people. */
 const hourGone = {
@@ -48,20 +50,20 @@ const hourGone = {
 const changed = {
   guard: 'cambioLoPedido',
   target: 'AGENDA_CONFIRMANDO_TURNO',
-  actions: [plain('turno_cambio'), a.letGo, forgetTerms, a.takeHold, a.keepHold],
+  actions: [plain('turno_cambio'), d.letGo, forgetTerms, d.takeHold, a.keepHold],
 } as const;
 /** It takes longer now, and somebody comes behind it. */
-const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [a.sayTaken, ...otherSlots.actions] } as const;
+const changedInVain = { guard: 'cambioYSeOcupo', ...otherSlots, actions: [w.sayTaken, ...otherSlots.actions] } as const;
 
 /** What is missing of a part is a person's to settle, with the hour that he wanted. */
 export const partPaid = {
   guard: 'faltaUnaParte',
   target: 'pago_sin_turno',
-  actions: [m.sayPart, a.letGo, m.keepPart],
+  actions: [m.sayPart, d.letGo, m.keepPart],
 } as const;
 
 /** Just chosen: the hour that was wished for may be free with somebody else. */
-const justTaken = { ...taken, actions: [a.sayTaken, a.forgetSlot] } as const;
+const justTaken = { ...taken, actions: [w.sayTaken, a.forgetSlot] } as const;
 export const chosen = [serviceGone, hourGone, changedInVain, justTaken, tooLate, partPaid, changed] as const;
 export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, partPaid, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */

@@ -1,5 +1,7 @@
 import { emptyAgenda, outputOf } from './agenda-facts.ts';
 import * as m from './agenda-money.ts';
+import * as d from './agenda-deeds.ts';
+import * as say from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { common, corrected, stop } from './agenda-exits.ts';
@@ -21,9 +23,9 @@ import * as w from './agenda-whom.ts';
  */
 
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
-const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, a.sayConfirmation] } as const;
-const sayAgain = { actions: a.sayServices } as const;
-const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [a.letGo, a.forgetService] } as const;
+const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, say.sayConfirmation] } as const;
+const sayAgain = { actions: say.sayServices } as const;
+const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [d.letGo, a.forgetService] } as const;
 const otherKinds = { target: 'AGENDA_ELIGIENDO_SERVICIO', reenter: true, actions: a.forgetService } as const;
 
 export const agenda = s.createMachine({
@@ -57,7 +59,7 @@ export const agenda = s.createMachine({
 
     AGENDA_ELIGIENDO_SERVICIO: {
       tags: 'cliente',
-      entry: [a.makeServices, a.sayServices],
+      entry: [a.makeServices, say.sayServices],
       on: {
         ...common,
         'customer.selects': [
@@ -66,60 +68,60 @@ export const agenda = s.createMachine({
         ],
         'customer.accepts': h.thatOne,
         'customer.wants_more': [
-          { guard: 'hayPagina', actions: [a.turnPage, a.sayServices] },
-          { guard: 'esSuLista', actions: a.sayServices },
+          { guard: 'hayPagina', actions: [a.turnPage, say.sayServices] },
+          { guard: 'esSuLista', actions: say.sayServices },
         ],
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayServices] }, corrected],
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, say.sayServices] }, corrected],
         'customer.wants_other_time': sayAgain,
         'customer.rejects': stop,
         'customer.goes_back': [{ guard: 'listaDeUnTipo', ...otherKinds }, stop],
         'customer.taps_stale': sayAgain,
-        'customer.not_understood': { actions: [a.unclear, a.sayServices] },
-        'flow.ended': [h.onThatDay, { actions: a.sayServices }],
+        'customer.not_understood': { actions: [a.unclear, say.sayServices] },
+        'flow.ended': [h.onThatDay, { actions: say.sayServices }],
       },
     },
 
     AGENDA_ELIGIENDO_SUCURSAL: {
       tags: 'cliente',
-      entry: [a.makeBranches, a.sayBranches],
+      entry: [a.makeBranches, say.sayBranches],
       on: {
         ...common,
         'customer.selects': { guard: 'eligeSucursal', target: 'triage', actions: [a.keepBranch, a.progress] },
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayBranches] }, corrected],
-        'customer.wants_other_time': { actions: a.sayBranches },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, say.sayBranches] }, corrected],
+        'customer.wants_other_time': { actions: say.sayBranches },
         'customer.rejects': stop,
         'customer.goes_back': backToServices,
-        'customer.taps_stale': { actions: a.sayBranches },
-        'customer.not_understood': { actions: [a.unclear, a.sayBranches] },
-        'flow.ended': [h.onThatDay, { actions: a.sayBranches }],
+        'customer.taps_stale': { actions: say.sayBranches },
+        'customer.not_understood': { actions: [a.unclear, say.sayBranches] },
+        'flow.ended': [h.onThatDay, { actions: say.sayBranches }],
       },
     },
 
     AGENDA_BUSCANDO_TURNOS: {
       tags: 'servicio',
-      entry: a.search,
+      entry: d.search,
       on: {
         ...common,
         'slots.found': [
-          { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, a.saySlots] },
-          { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, a.sayNoMore] },
+          { guard: 'siguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, say.saySlots] },
+          { guard: 'noSiguenTurnos', target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepMoreSlots, say.sayNoMore] },
           { guard: 'hayDosHoras', target: 'AGENDA_ACLARANDO_HORA', actions: a.keepHours },
           { guard: 'hayExacto', target: 'elegido', actions: a.keepSlot },
-          { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, a.sayNoSlots] },
-          { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepSlots, a.saySlots] },
+          { guard: 'noHayTurnos', target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeOtherDate, say.sayNoSlots] },
+          { target: 'AGENDA_MOSTRANDO_OPCIONES', actions: [l.keepSlots, say.saySlots] },
         ],
         'slots.failed': [
           t.serviceGone,
-          { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, a.sayCalendarDown] },
+          { target: 'AGENDA_SIN_DISPONIBILIDAD', actions: [a.makeRetry, say.sayCalendarDown] },
         ],
         'customer.wants_booking': corrected,
-        'customer.wants_other_time': { actions: a.saySearching },
+        'customer.wants_other_time': { actions: say.saySearching },
         'customer.goes_back': backToServices,
-        'customer.accepts': { actions: a.saySearching },
-        'customer.retries': { actions: a.saySearching },
-        'customer.rejects': { actions: a.saySearching },
-        'customer.taps_stale': { actions: a.saySearching },
-        'customer.not_understood': { actions: a.saySearching },
+        'customer.accepts': { actions: say.saySearching },
+        'customer.retries': { actions: say.saySearching },
+        'customer.rejects': { actions: say.saySearching },
+        'customer.taps_stale': { actions: say.saySearching },
+        'customer.not_understood': { actions: say.saySearching },
         'flow.ended': h.onThatDay,
       },
     },
@@ -127,7 +129,7 @@ export const agenda = s.createMachine({
     /** "A las 5" fits twice in that day's opening hours: asked, never guessed (AGENDA-14). */
     AGENDA_ACLARANDO_HORA: {
       tags: 'cliente',
-      entry: a.sayHours,
+      entry: say.sayHours,
       on: {
         ...common,
         'customer.selects': {
@@ -135,14 +137,14 @@ export const agenda = s.createMachine({
           target: 'AGENDA_BUSCANDO_TURNOS',
           actions: [a.keepHour, a.progress],
         },
-        'customer.accepts': { actions: a.sayHours },
-        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, a.sayHours] }, corrected],
+        'customer.accepts': { actions: say.sayHours },
+        'customer.wants_booking': [{ guard: 'mismoPedido', actions: [a.repeated, say.sayHours] }, corrected],
         'customer.wants_other_time': t.otherSlots,
         'customer.rejects': t.otherSlots,
         'customer.goes_back': [l.backToBranches, backToServices],
-        'customer.taps_stale': { actions: a.sayHours },
-        'customer.not_understood': { actions: [a.unclear, a.sayHours] },
-        'flow.ended': [h.onThatDay, { actions: a.sayHours }],
+        'customer.taps_stale': { actions: say.sayHours },
+        'customer.not_understood': { actions: [a.unclear, say.sayHours] },
+        'flow.ended': [h.onThatDay, { actions: say.sayHours }],
       },
     },
 
@@ -152,12 +154,12 @@ export const agenda = s.createMachine({
         ...common,
         'customer.selects': [
           h.theHeldOne,
-          { guard: 'eligeTurno', target: 'elegido', actions: [a.letGoOther, w.keepGuest, a.keepSlot] },
+          { guard: 'eligeTurno', target: 'elegido', actions: [d.letGoOther, w.keepGuest, a.keepSlot] },
         ],
         'customer.wants_more': l.more,
         'customer.wants_booking': [...l.askedAgain, h.lookAround, corrected],
-        'customer.wants_other_time': { actions: a.sayOtherTime },
-        'customer.rejects': [h.keepsHeld, h.tooDear, { actions: a.sayOtherTime }],
+        'customer.wants_other_time': { actions: say.sayOtherTime },
+        'customer.rejects': [h.keepsHeld, h.tooDear, { actions: say.sayOtherTime }],
         'customer.goes_back': [h.keepsHeld, l.backToBranches, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.not_understood': l.notUnderstood,
@@ -172,12 +174,12 @@ export const agenda = s.createMachine({
         ...common,
         'customer.retries': { target: 'AGENDA_BUSCANDO_TURNOS' },
         'customer.accepts': { target: 'AGENDA_BUSCANDO_TURNOS' },
-        'customer.wants_other_time': { actions: a.sayOtherTime },
+        'customer.wants_other_time': { actions: say.sayOtherTime },
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_BUSCANDO_TURNOS' }, h.lookAround, corrected],
         'customer.rejects': [h.keepsHeld, stop],
         'customer.goes_back': [h.keepsHeld, l.backToBranches, backToServices],
         'customer.taps_stale': { target: 'AGENDA_BUSCANDO_TURNOS' },
-        'customer.not_understood': { actions: [a.unclear, a.sayOtherTime] },
+        'customer.not_understood': { actions: [a.unclear, say.sayOtherTime] },
         'flow.ended': [h.onThatDay, { target: 'AGENDA_BUSCANDO_TURNOS' }],
       },
     },
@@ -189,10 +191,10 @@ export const agenda = s.createMachine({
         {
           guard: 'faltaDato',
           target: 'AGENDA_PIDIENDO_DATOS',
-          actions: [a.takeHold, a.keepHold, a.makeField, w.sayFieldOfHour, a.progress],
+          actions: [d.takeHold, a.keepHold, a.makeField, w.sayFieldOfHour, a.progress],
         },
-        { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [a.takeHold, a.keepHold, a.progress] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, a.book, m.keepPaid] },
+        { guard: 'pideConfirmar', target: 'AGENDA_CONFIRMANDO_TURNO', actions: [d.takeHold, a.keepHold, a.progress] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, d.book, m.keepPaid] },
       ],
     },
 
@@ -223,21 +225,21 @@ export const agenda = s.createMachine({
 
     AGENDA_CONFIRMANDO_TURNO: {
       tags: 'cliente',
-      entry: [a.makeYesNo, a.sayConfirmation],
+      entry: [a.makeYesNo, say.sayConfirmation],
       on: {
         ...common,
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
         'customer.answers': w.namesAnother,
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, t.otherSlots],
         'order.changed': h.paidMeanwhile,
-        'customer.wants_payment': { guard: 'esDeSuPago', actions: a.sayConfirmation },
-        'customer.asks': { guard: 'preguntaElPagoPrevio', actions: a.sayConfirmation },
+        'customer.wants_payment': { guard: 'esDeSuPago', actions: say.sayConfirmation },
+        'customer.asks': { guard: 'preguntaElPagoPrevio', actions: say.sayConfirmation },
         'customer.wants_other_time': t.otherSlots,
         'customer.wants_booking': [w.forWhom, confirmAgain, corrected],
-        'customer.wants_appointments': { guard: 'noHayCitas', actions: a.sayConfirmation },
+        'customer.wants_appointments': { guard: 'noHayCitas', actions: say.sayConfirmation },
         'customer.goes_back': t.otherSlots,
-        'customer.taps_stale': { actions: a.sayConfirmation },
-        'customer.not_understood': { actions: [a.unclear, a.sayConfirmation] },
+        'customer.taps_stale': { actions: say.sayConfirmation },
+        'customer.not_understood': { actions: [a.unclear, say.sayConfirmation] },
         'flow.ended': [h.onThatDay, { target: 'elegido' }],
       },
     },
@@ -245,7 +247,7 @@ export const agenda = s.createMachine({
     /** The business does not book without its money: what else there is, is said, and nothing is asked of the hour. */
     AGENDA_SIN_PAGO_PREVIO: {
       tags: 'cliente',
-      entry: [a.makeOtherDate, a.sayNotWithoutPayment],
+      entry: [a.makeOtherDate, say.sayNotWithoutPayment],
       on: {
         ...common,
         'customer.accepts': { target: 'AGENDA_CONFIRMANDO_TURNO' },
@@ -255,8 +257,8 @@ export const agenda = s.createMachine({
         'customer.wants_booking': [{ guard: 'mismoPedido', target: 'AGENDA_CONFIRMANDO_TURNO' }, corrected],
         'customer.goes_back': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'order.changed': h.paidMeanwhile,
-        'customer.taps_stale': { actions: a.sayNotWithoutPayment },
-        'customer.not_understood': { actions: [a.unclear, a.sayNotWithoutPayment] },
+        'customer.taps_stale': { actions: say.sayNotWithoutPayment },
+        'customer.not_understood': { actions: [a.unclear, say.sayNotWithoutPayment] },
         'flow.ended': { target: 'elegido' },
       },
     },
@@ -268,7 +270,7 @@ export const agenda = s.createMachine({
         // Asked about before its data were all in, because something had changed: not booked without them.
         { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
-        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, a.book, m.keepPaid] },
+        { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, d.book, m.keepPaid] },
       ],
     },
 
@@ -280,33 +282,36 @@ export const agenda = s.createMachine({
         // The link that it was booked without is paid all the same: its money goes with it once it is booked.
         'order.changed': { guard: 'ordenPagada', actions: m.sayPaid },
         'calendar.written': [
-          { guard: 'yaNoEsta', target: 'sin_cambios', actions: a.deleteAgain },
-          { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
+          { guard: 'yaNoEsta', target: 'sin_cambios', actions: d.deleteAgain },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: d.undoBooking },
           { target: 'reservado', actions: b.confirmBooked },
         ],
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
-          { guard: 'pidioDeshacer', target: 'deshecho', actions: [a.cancelRefused, a.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [a.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: [d.cancelRefused, d.sayUndone] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
-            actions: [a.cancelRefused, a.sayTaken, a.forgetBooking, a.forgetHour],
+            actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour],
           },
         ],
         'calendar.failed': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
-          { guard: 'pidioDeshacer', target: 'deshecho', actions: a.undoBooking },
+          { guard: 'pidioDeshacer', target: 'deshecho', actions: d.undoBooking },
           { target: 'reservado', actions: b.confirmReserved },
         ],
-        'customer.exits': [{ guard: 'diceCancelar', actions: [a.noteUndo, a.sayBooking] }, { actions: a.sayBooking }],
-        'customer.rejects': { actions: [a.noteUndo, a.sayBooking] },
-        'customer.wants_booking': { actions: a.sayBooking },
-        'customer.wants_other_time': { actions: a.sayBooking },
-        'customer.goes_back': { actions: a.sayBooking },
-        'customer.accepts': { actions: a.sayBooking },
-        'customer.retries': { actions: a.sayBooking },
-        'customer.taps_stale': { actions: a.sayBooking },
-        'customer.not_understood': { actions: a.sayBooking },
+        'customer.exits': [
+          { guard: 'diceCancelar', actions: [a.noteUndo, say.sayBooking] },
+          { actions: say.sayBooking },
+        ],
+        'customer.rejects': { actions: [a.noteUndo, say.sayBooking] },
+        'customer.wants_booking': { actions: say.sayBooking },
+        'customer.wants_other_time': { actions: say.sayBooking },
+        'customer.goes_back': { actions: say.sayBooking },
+        'customer.accepts': { actions: say.sayBooking },
+        'customer.retries': { actions: say.sayBooking },
+        'customer.taps_stale': { actions: say.sayBooking },
+        'customer.not_understood': { actions: say.sayBooking },
         'flow.ended': {},
       },
     },

@@ -20,7 +20,7 @@ const EDITS: readonly Edit[] = [
   },
   { file: 'agenda-facts.ts', from: /^ {2}relaxed: false,$/m, to: "  nearest: false,\n  madeBy: 'next'," },
   { file: 'agenda-list.ts', from: /\brelaxed: event\.relaxed\b/, to: 'nearest: event.relaxed' },
-  { file: 'agenda-setup.ts', from: /\brelaxed: c\.relaxed\b/, to: 'relaxed: c.nearest' },
+  { file: 'agenda-words.ts', from: /\brelaxed: c\.relaxed\b/, to: 'relaxed: c.nearest' },
 ];
 
 /** One line of the registry: the version that is published, and its migrations. */
