@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '../../src/agents/offline/words/remembered.ts';
+import { remembered, rememberedPair } from '../../src/agents/offline/words/remembered.ts';
 
 function counted(charsMax?: number) {
   const read: string[] = [];
@@ -36,4 +36,30 @@ test('a text that is longer than all that may be kept is kept alone', () => {
   const long = 'a'.repeat(20);
   expect(reading(long)).toBe(reading(long));
   expect(read).toHaveLength(1);
+});
+
+function countedPair() {
+  const read: string[] = [];
+  const isPart = rememberedPair((one, other) => {
+    read.push(`${one} ${other}`);
+    return one.includes(other);
+  });
+  return { read, isPart };
+}
+
+test('what one word is to another is worked out once, a no as well as a yes, and each way by itself', () => {
+  const { read, isPart } = countedPair();
+  for (let n = 0; n < 2; n += 1) {
+    expect(isPart('turnos', 'turno')).toBe(true);
+    expect(isPart('turno', 'turnos')).toBe(false);
+  }
+  expect(read).toEqual(['turnos turno', 'turno turnos']);
+});
+
+test('pairs are bounded, too: after very many the first is worked out anew', () => {
+  const { read, isPart } = countedPair();
+  isPart('turnos', 'turno');
+  for (let n = 0; n < 20_000; n += 1) isPart(`otro${n}`, 'turno');
+  isPart('turnos', 'turno');
+  expect(read.filter((pair) => pair === 'turnos turno')).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 /** Names of days and months in the three languages, how sure each is, and what units and counted things are called. */
-import { remembered } from '../../words/remembered.ts';
 import { spelledAlike, typedShort } from './spelling.ts';
 
 /** How sure a day's name is: short forms need company ("mar 17"), two-letter ones the whole message. */
@@ -80,20 +79,20 @@ const MISSPELT_DAYS =
 const MISSPELT_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').filter((name) => name.length >= 5);
 
 /** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo", "bierns"). */
-export const dayName = remembered((word): DayName | undefined => {
+export function dayName(word: string): DayName | undefined {
   const known = DAYS.get(word);
   if (known) return known;
   const meant = spelledAlike(word, MISSPELT_DAYS) ?? typedShort(word, MISSPELT_DAYS);
   return meant === undefined ? undefined : DAYS.get(meant);
-});
+}
 
 /** The month, 1 to 12, that a folded word names. */
-export const monthName = remembered((word): number | undefined => {
+export function monthName(word: string): number | undefined {
   const known = MONTHS.get(word);
   if (known !== undefined) return known;
   const meant = spelledAlike(word, MISSPELT_MONTHS);
   return meant === undefined ? undefined : MONTHS.get(meant);
-});
+}
 
 /** "Cavado", "marso": near enough to a day or a month to be taken for one, and none by itself. */
 export function isLikeADay(word: string): boolean {

@@ -28,8 +28,17 @@ export function spelledAlike(word: string, names: readonly string[]): string | u
 export function typedShort(word: string, names: readonly string[]): string | undefined {
   if (word.length < SHORT_MIN || word.length > LETTERS_MAX || OTHER_WORDS.has(word)) return undefined;
   const said = soundsOf(word);
-  return names.find((name) => lacksOnlyVowels(said, soundsOf(name)));
+  return names.find((name) => lacksOnlyVowels(said, soundsOfName(name)));
 }
+
+/** Names are few, and the same for every word. */
+const KNOWN = new Map<string, string>();
+function soundsOfName(name: string): string {
+  const sounds = KNOWN.get(name) ?? soundsOf(name);
+  KNOWN.set(name, sounds);
+  return sounds;
+}
+
 /** Three letters may be initials, or begin a number plate. */
 const SHORT_MIN = 4;
 
