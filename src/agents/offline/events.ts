@@ -7,6 +7,7 @@ import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
 import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
+import { oneMoreDay } from './errands/several/one-more-day.ts';
 import { narrowed } from './errands/several/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
@@ -61,7 +62,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const told = asManyOfEach(several ? completed(eachForWhom(events, { acts, heard }), heard) : others, heard);
-  const whole = withoutPassing(onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard), heard);
+  const asked = onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard);
+  const whole = oneMoreDay(withoutPassing(asked, heard), heard);
   const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   return all.filter((event) => !isPaidByAsking(event, all)).map((event) => legalOf(notSold(event, heard), legal));
 }
