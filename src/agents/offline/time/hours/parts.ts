@@ -104,8 +104,13 @@ const EARLY_FROM_HOUR = 7;
 /** "Solo de mañana", "puedo de mañana": which part of the days; "el turno de mañana" is tomorrow's. */
 function morningsOf(scan: Scan, at: number): { means: Part; next: number } | undefined {
   const morning = wordAt(scan, at) === 'de' && ['manana', 'maniana'].includes(wordAt(scan, at + 1));
-  const so = WHEN_ABLE.has(wordAt(scan, at - 1)) || isOverAgainst(scan, at);
+  const so = WHEN_ABLE.has(wordAt(scan, at - 1)) || isOverAgainst(scan, at) || isAskedOfThatDay(scan, at);
   return morning && so ? { means: 'mañana', next: at + 2 } : undefined;
+}
+/** "¿Y de mañana?", and nothing else, of a day that is talked about: its morning. */
+function isAskedOfThatDay({ tokens, wished, shown }: Scan, at: number): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
+  return (wished ?? shown) !== undefined && words.length === 3 && words[0]?.text === 'y' && at > 0;
 }
 /** "De mañana imposible, mejor de tarde": the one part and the other. */
 function isOverAgainst(scan: Scan, at: number): boolean {
