@@ -46,6 +46,7 @@ describe('an open run of days that is ruled out leaves its other side', () => {
     ['no antes de las 10', { restricciones: ['despues_10:00'] }],
     ['antes de las 11 y los lunes no puedo', { restricciones: ['antes_11:00', 'excluir_lunes'] }],
     ['a la tarde no puedo y los viernes tampoco', { restricciones: ['excluir_tarde', 'excluir_viernes'] }],
+    ['a la siesta no puedo', { restricciones: ['solo_00:00-13:00', 'solo_16:00-24:00'] }],
     ['a la mañana no puedo ni el jueves', { restricciones: ['excluir_mañana', 'excluir_jueves'] }],
     ['no antes del mediodía', { restricciones: ['despues_12:00'] }],
     ['no puedo hasta las 5', { restricciones: ['despues_17:00'] }],

@@ -73,11 +73,14 @@ export const partRule: Rule = (scan, at) => {
     return undefined;
   if (isEarlierAt(scan, at, part.next)) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
-  const meaning = { kind: 'part', part: part.means } as const;
+  const siesta = scan.tokens.slice(at, part.next).some(({ text }) => SIESTA.has(text));
+  const meaning = { kind: 'part', part: part.means, ...(siesta && { siesta: true as const }) } as const;
   if (!TODAY.has(wordAt(scan, at))) return { meaning, next: part.next };
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+const SIESTA = new Set(['siesta', 'siestita']);
 
 /** "¿Inés está mañana?": with its accent a verb, but for "para está mañana" and "ir está mañana", where none can be. */
 export function isThere({ tokens }: Scan, at: number): boolean {
