@@ -22,10 +22,10 @@ const MANNERS = [
 ].join('|');
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
-  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|eso))*',
+  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
   '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
   // "Não quero mais, deixa pra lá", "changed my mind, never mind": given up twice in one breath.
-  'nao (?:vou )?quer(?:o|er) mais(?: nao)?|(?:ya )?(?:no|nao) (?:l[oa] )?(?:quiero|quero) (?:mas|mais)|(?:i )?(?:do not|don t|dont) (?:want|need) (?:it|this|that|to)(?: (?:any ?more|now))?|(?:i )?(?:ve )?changed my mind|mudei de ideia|cambie de (?:idea|opinion)',
+  '(?:i )?(?:do not|don t|dont) (?:want|need) (?:it|this|that|to)(?: (?:any ?more|now))?|(?:i )?(?:ve )?changed my mind|mudei de ideia|cambie de (?:idea|opinion)',
   'se me complico|me complique|(?:esta|es) (?:muy |re |medio |bien )?(?:caro|cara|lejos|lejisimos)|me (?:arrepenti|queda lejos|surgio algo)|tengo que (?:pensarlo|verlo)|lo (?:pienso|voy a pensar)',
 ].join('|');
 const SOMETIME =
