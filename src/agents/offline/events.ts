@@ -8,6 +8,7 @@ import type { Act } from './acts.ts';
 import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { asOneMore } from './errands/several/another-of-his-too.ts';
+import { oneMoreDay } from './errands/several/one-more-day.ts';
 import { narrowed } from './errands/several/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
@@ -64,7 +65,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
   const each = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
   const told = asManyOfEach(calledByTheChild(each, heard), heard);
-  const whole = withoutPassing(onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard), heard);
+  const asked = onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard);
+  const whole = oneMoreDay(withoutPassing(asked, heard), heard);
   const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
   const meant = asOneMore(all, heard).filter((event) => !isPaidByAsking(event, all));
   return meant.map((event) => legalOf(notSold(event, heard), legal));

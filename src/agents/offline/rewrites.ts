@@ -43,6 +43,7 @@ import { withoutComplaint } from './errands/asking/complaint.ts';
 import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
+import { otherHourThatDay } from './errands/moving/other-hour-that-day.ts';
 import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
@@ -104,6 +105,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPause,
   consultationMeant,
   asSoldByChange,
+  otherHourThatDay,
   withoutDenied,
   withoutTakenBack,
   rowToDay,

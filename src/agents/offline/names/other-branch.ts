@@ -7,6 +7,8 @@ const BRANCH =
   '(?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop)';
 const OTHER_BRANCH = re` (?:(?:la|el|al|a|ao|o|na|no|pra|pro|para|the|to|in|at|en|em) (?:otr[oa]|outr[oa]|other|another) (?:${BRANCH}|one)|(?:cambi|mud|troc)[a-z]* de ${BRANCH}|(?:chang|switch)[a-z]* (?:${BRANCH}e?s?)) `;
 
+const OTHER_ONE = / (?:other|another) one /;
+
 /** The message without these words; undefined where it has none of them. */
 export function withoutOtherBranch(norm: string): string | undefined {
   return OTHER_BRANCH.test(norm) ? norm.replace(OTHER_BRANCH, ' ') : undefined;
@@ -29,7 +31,9 @@ export function otherBranch(heard: Heard, of?: Appointment): Pick<Detalles, 'suc
 export function branchLeft(heard: Heard, of?: Appointment): string | undefined {
   const { tenant, known, proposed } = heard.situation;
   if (tenant === undefined || !OTHER_BRANCH.test(heard.text.norm)) return undefined;
-  return of?.slot.branchId ?? known?.sucursal ?? proposed?.branchId ?? branchOf(heard);
+  const talkedAbout = of?.slot.branchId ?? known?.sucursal ?? proposed?.branchId;
+  // "Cancel the other one" is of an appointment, where no branch is spoken of.
+  return talkedAbout ?? (OTHER_ONE.test(heard.text.norm) ? undefined : branchOf(heard));
 }
 
 function branchOf(heard: Heard): string | undefined {

@@ -60,7 +60,7 @@ export type Meaning =
   | { kind: 'clocks'; from: Clock; to: Clock; swaps?: boolean; vague?: boolean; either?: boolean }
   /** Ends: before it the appointment is to be over. */
   | { kind: 'bound'; side: 'after' | 'before'; clock: Clock; ends?: true; inclusive?: true }
-  | { kind: 'part'; part: Part; vague?: boolean }
+  | { kind: 'part'; part: Part; vague?: boolean; siesta?: true }
   | { kind: 'wish'; wish: 'lo_antes_posible' | 'primera_hora' | 'ultima_hora'; part?: Part }
   | { kind: 'instant'; at: Temporal.PlainDateTime }
   /** Minutes or days from an hour that others know; negative is earlier. */

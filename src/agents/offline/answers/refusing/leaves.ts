@@ -22,8 +22,10 @@ const MANNERS = [
 ].join('|');
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
-  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|eso))*',
+  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
   '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
+  // "Não quero mais, deixa pra lá", "changed my mind, never mind": given up twice in one breath.
+  '(?:i )?(?:do not|don t|dont) (?:want|need) (?:it|this|that|to)(?: (?:any ?more|now))?|(?:i )?(?:ve )?changed my mind|mudei de ideia|cambie de (?:idea|opinion)',
   'se me complico|me complique|(?:esta|es) (?:muy |re |medio |bien )?(?:caro|cara|lejos|lejisimos)|me (?:arrepenti|queda lejos|surgio algo)|tengo que (?:pensarlo|verlo)|lo (?:pienso|voy a pensar)',
 ].join('|');
 const SOMETIME =
@@ -57,6 +59,8 @@ const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
 const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`;
+/** "Dejalo ahí nomás": all of it. */
+const LEFT_THERE = / (?:dej|deix)[a-z]+ (?:por |para )?(?:ahi|ai|la) /;
 /** Before hours: none of them, and no other is looked for. */
 const NO_THANKS =
   /^ (?:(?:ay|uy|ah|oh|ok|bueno|entonces|pues|mejor|uh) )*(?:no|nop|nope|nao|nah|nel) (?:(?:entonces|pues|muchas|mil|muchisimas|muito|por (?:ahora|hoy)|ya|asi|esta bien|tranqui|muy amables?|igual|igualmente|de todos modos|gracias|grax|obrigad[oa]|valeu|thanks|thank you|ty|so much|a lot) )*(?:gracias|obrigad[oa]|valeu|thanks|thank you|ty)(?: (?:igual|igualmente|muy amables?|de todos modos|so much|a lot|anyway|saludos|chau|chao|bye))* $/;
@@ -71,7 +75,7 @@ export function leavesIt(heard: Heard): Act | undefined {
   if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
   // Asked whether it goes, or where it goes, that is the reason, and the appointment is left to itself by it.
   if ((flow === 'cancelacion' || flow === 'reprogramacion') && FOUND_IT.test(text.norm)) return undefined;
-  if (asks === 'confirm' && LEFT_SO.test(text.norm)) return undefined;
+  if (asks === 'confirm' && LEFT_SO.test(text.norm) && !LEFT_THERE.test(text.norm)) return undefined;
   const cancels = CANCELS.test(text.norm);
   // "Mejor cancelalo", while another hour is looked for, is of the appointment.
   if (cancels && flow === 'reprogramacion') return undefined;

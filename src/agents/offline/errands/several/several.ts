@@ -3,7 +3,7 @@ import { whenOf, type CustomerEvent, type Detalles, type Guest, type Respecto, t
 import type { Heard } from '../../heard.ts';
 import { IN_A_ROW, whenEach } from '../../people/for-two.ts';
 import { timesIn } from '../../time/index.ts';
-import { withWhomAll } from './with-whom-all.ts';
+import { ofBoth, withWhomAll } from './with-whom-all.ts';
 import { SAME_DAY } from '../moving/as-it-stands.ts';
 import { agreedTo } from '../../situation.ts';
 import { fold } from '../../words/text.ts';
@@ -15,7 +15,7 @@ import { speaksOfDay } from '../../wishes.ts';
  */
 export function completed(events: readonly CustomerEvent[], heard: Heard): CustomerEvent[] {
   const done: CustomerEvent[] = [];
-  for (const event of sharing(withWhomAll(events, heard), heard)) {
+  for (const event of ofBoth(sharing(withWhomAll(events, heard), heard), heard)) {
     const before = done.at(-1);
     if (event.type !== 'customer.wants_booking') done.push(event);
     else if (before?.type === 'customer.wants_booking')

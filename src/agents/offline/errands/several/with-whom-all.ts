@@ -14,24 +14,23 @@ const BOTH =
 const OF_BOTH = re` ${BOTH} (?:(?:sean|que sean|serian|sejam) )?(?:en|con|em|na|no|com|at|in|with) | (?:en|con|em|na|no|com|at|in|with) (?:[^ ]+ ){1,4}${BOTH} $`;
 
 /** What is said of both is said of each, where the other can be there or with that one. */
-function ofBoth(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
+export function ofBoth(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
   const wishes = events.flatMap((event) => (event.type === 'customer.wants_booking' ? [event.detalles] : []));
   const { sucursal, profesional } = wishes.at(-1) ?? {};
-  if (wishes.length < 2 || !OF_BOTH.test(text.norm)) return events;
+  const told = wishes.every((wish) => (wish.servicio ?? wish.fecha_deseada ?? wish.hora_especifica) !== undefined);
+  if (wishes.length < 2 || !told || !OF_BOTH.test(text.norm)) return events;
   const { services = [], professionals = [] } = situation.tenant ?? {};
   return events.map((event) => {
     if (event.type !== 'customer.wants_booking') return event;
     const { servicio } = event.detalles;
     const there = services.find(({ id }) => id === servicio)?.branchIds.includes(sucursal ?? '') ?? true;
     const does = professionals.find(({ id }) => id === profesional)?.serviceIds.includes(servicio ?? '') ?? false;
-    const told = { ...(sucursal && there && { sucursal }), ...(profesional && does && { profesional }) };
-    return { ...event, detalles: { ...told, ...event.detalles } };
+    const both = { ...(sucursal && there && { sucursal }), ...(profesional && does && { profesional }) };
+    return { ...event, detalles: { ...both, ...event.detalles } };
   });
 }
 
-export function withWhomAll(told: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
-  const events = ofBoth(told, heard);
-  const { text } = heard;
+export function withWhomAll(events: readonly CustomerEvent[], { text }: Heard): readonly CustomerEvent[] {
   const wishes = events.flatMap((event) => (event.type === 'customer.wants_booking' ? [event.detalles] : []));
   const [first, last] = [wishes[0], wishes.at(-1)];
   const { profesional, servicio } = last ?? {};

@@ -97,6 +97,9 @@ function restriction(item: Item, chosen: Judged): string[] {
   return [`${meaning.side === 'after' ? 'despues' : 'antes'}_${hour}`];
 }
 
+/** From one to four; the hours that are left, in the words of the records. */
+const BUT_THE_SIESTA = ['solo_00:00-13:00', 'solo_16:00-24:00'];
+
 function isEdge(wish: string): boolean {
   return wish === 'primera_hora' || wish === 'ultima_hora';
 }
@@ -109,6 +112,8 @@ function ruledOut(item: Item, chosen: Judged): string[] {
     case 'part':
       // "a la mañana, pero no muy temprano": the morning is wished, only its beginning is not.
       if (meaning.part === chosen.hours.part || (fate === 'excluded' && chosen.ofDay)) return [];
+      // "A la siesta no puedo": what is before it and behind it will do, though both are of the afternoon.
+      if (meaning.siesta === true) return BUT_THE_SIESTA;
       return [`excluir_${meaning.part}`];
     case 'weekdays':
       return meaning.weekdays.map((weekday) => `excluir_${weekdayName(weekday)}`);

@@ -90,11 +90,14 @@ export const partRule: Rule = (scan, at) => {
     return undefined;
   if (isEarlierAt(scan, at, part.next)) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
-  const meaning = { kind: 'part', part: part.means } as const;
+  const siesta = scan.tokens.slice(at, part.next).some(({ text }) => SIESTA.has(text));
+  const meaning = { kind: 'part', part: part.means, ...(siesta && { siesta: true as const }) } as const;
   if (!TODAY.has(wordAt(scan, at))) return { meaning, next: part.next };
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+const SIESTA = new Set(['siesta', 'siestita']);
 
 /** "¿Inés está mañana?": with its accent a verb, but for "para está mañana" and "ir está mañana", where none can be. */
 export function isThere({ tokens }: Scan, at: number): boolean {
@@ -121,8 +124,13 @@ const EARLY_FROM_HOUR = 7;
 /** "Solo de mañana", "puedo de mañana": which part of the days; "el turno de mañana" is tomorrow's. */
 function morningsOf(scan: Scan, at: number): { means: Part; next: number } | undefined {
   const morning = wordAt(scan, at) === 'de' && ['manana', 'maniana'].includes(wordAt(scan, at + 1));
-  const so = WHEN_ABLE.has(wordAt(scan, at - 1)) || isOverAgainst(scan, at);
+  const so = WHEN_ABLE.has(wordAt(scan, at - 1)) || isOverAgainst(scan, at) || isAskedOfThatDay(scan, at);
   return morning && so ? { means: 'mañana', next: at + 2 } : undefined;
+}
+/** "¿Y de mañana?", and nothing else, of a day that is talked about: its morning. */
+function isAskedOfThatDay({ tokens, wished, shown }: Scan, at: number): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'mark');
+  return (wished ?? shown) !== undefined && words.length === 3 && words[0]?.text === 'y' && at > 0;
 }
 /** "De mañana imposible, mejor de tarde": the one part and the other. */
 function isOverAgainst(scan: Scan, at: number): boolean {

@@ -88,9 +88,13 @@ const ANY_DAY_REACH = 2;
 function preceding(items: readonly Item[], index: number): Item[] {
   const found: Item[] = [];
   let edge = items[index]?.first ?? 0;
+  let joined = false;
   for (const item of items.slice(0, index).reverse()) {
     const cue = cueOf(item);
     if (cue !== undefined && (ENDS.has(cue) || JUDGES.has(cue))) break;
+    // "Antes de las 11, y los lunes no puedo": the bound is wished for.
+    if (item.meaning.kind === 'bound' && joined && found.length > 0 && found.every(isDay)) break;
+    joined = cue === 'and';
     if (isTime(item) && edge - item.next > WORDS_BETWEEN_MAX) break;
     edge = item.first;
     if (isTime(item)) found.push(item);
@@ -106,7 +110,10 @@ function judgeCannot(scan: Scan, items: readonly Item[], index: number): void {
   if (before.length === 0 && denied?.meaning.kind === 'nothing' && denied.first === items[index]?.next) return;
   const after = partAlone(items, withoutWish(scan, items, exceptions(scan, items, index)));
   const shown = ofShownDay(scan, before);
-  const other = after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
+  // "A la mañana no puedo, ni el jueves", "y los viernes tampoco": one more, beside what stands before it.
+  const more = ['and', 'nor'].includes(cueOf(items[index + 1]) ?? '');
+  const other =
+    !more && after.length > 0 && after.every((item) => before.every((earlier) => family(earlier) !== family(item)));
   reject(before.length === 0 || other ? after : shown, 'rejected');
 }
 
