@@ -21,7 +21,7 @@ export const understandCommand: CommandSpec<typeof OPTIONS> = {
   does: 'Lee mensajes (líneas JSON por la entrada) y escribe qué quiere decir cada uno (líneas JSON por la salida).',
   usage: '-- [--agents offline|model]',
   examples: [
-    `echo '{"id":"1","text":"quiero turno mañana a las 5","state":"none","now":"2026-05-12T09:30:00","timeZone":"America/Lima","locale":"es-PE"}' | npm run --silent understand`,
+    `echo '{"id":"1","text":"quiero turno mañana a las 5","state":"none","now":"2026-06-09T09:30:00","timeZone":"America/Lima","locale":"es-PE"}' | npm run --silent understand`,
   ],
   options: OPTIONS,
   positionals: false,

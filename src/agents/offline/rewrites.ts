@@ -5,7 +5,7 @@
 import { serviceInstead } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
-import { asCalledThere } from './words/called-there.ts';
+import { asCalledThere } from './errands/moving/called-there.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';

@@ -8,7 +8,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   id: 'un texto o un número',
   text: `el mensaje, un texto de ${LINE_TEXT_CHARS_MAX} letras como mucho`,
   state: 'el nombre de un estado, o "none"',
-  now: 'un instante ISO, con desfase o en hora local: "2026-05-12T09:30:00"',
+  now: 'un instante ISO, con desfase o en hora local: "2026-06-09T09:30:00"',
   timeZone: 'una zona IANA, por ejemplo "America/Lima"',
   locale: 'un idioma, por ejemplo "es-PE"',
   tenant: 'el id de un negocio, o el negocio escrito como en el archivo de negocios',

@@ -91,7 +91,7 @@ export const MOVING_RULES: readonly Rule[] = [
       mas tarde (?:mi|el) (?:turno|cita)
       me equivoque de (?:dia|hora|fecha)
       (?:corr(?:e|es|en)|cambi(?:a|as|an)|mueve[ns]?|pas(?:a|as|an))${NEAR}(?:una|1|dos|2|media) horas?
-      (?:cambi|mov|muev|corr|adelant|atras)(?:ar|er|e|a|o)?(?:me|nos)?l[oa]
+      (?:cambi|mov|muev|corr|adelant|atras)(?:ar|er|en|e|a|o)?(?:me|nos)?l[oa]
       (?:la mia|el mio|lo mio|a minha|o meu) pas(?:a|e|ar)(?:me|nos)?l[oa]s? ${TO}
       ${SHIFT} (?:(?:a )?(?:l[oa]s (?:dos|tres)|amb[oa]s|tod[oa]s)|os dois|as duas|both)(?: (?:${APPOINTMENT}))? ${TO}
       (?:me|nos) l[oa]s? (?:${CAN} |van a |vas a )?(?:cambi|mov|muev|corr|adelant|atras|retras|traslad|mud)[a-z]*

@@ -7,15 +7,15 @@ import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 
 const HELLO =
-  '(?:(?:hola|holi|buen[oa]?s?|dias?|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|disculp[ae]|perdon|mira|oye|che|eh)[\\s,.!]+)*';
+  '(?:(?:hola|holi|buen[oa]?s?|dias?|tardes?|noches?|oi|ola|bom|boa|noite|hi|hello|hey|disculp[ae]|perdon|mira|oye|che|eh)[\\s,.!]+)*';
 const WANTS_NO =
-  '(?:(?:no|nao) (?:es|era|seria|e|seria|quiero|quisiera|queria|necesito|busco|vengo|quero|queria|preciso|vim)|i don ?.?t (?:want|need)|not (?:looking|trying))';
+  '(?:(?:no|nao) (?:es|era|seria|e|quiero|quisiera|queria|necesito|busco|vengo|quero|preciso|vim)|i don ?.?t (?:want|need)|not (?:looking|trying))';
 const ONE =
-  '(?:(?:para|pra|por|a|to|ni|nem|un|una|um|uma|el|la|o|an|any|ningun|ninguna|nada|nenhum|pedir|sacar|agendar|reservar|marcar|tomar|hacer|fazer|book|make|schedule|turno|cita|hora|horario|reserva|consulta|appointment|todavia|aun|ainda|ahora|agora|por ahora|por enquanto|now|yet|nao|no) ?)+';
+  '(?: (?:para|pra|por|a|to|ni|nem|un|una|um|uma|el|la|o|an|any|ningun|ninguna|nada|nenhum|pedir|sacar|agendar|reservar|marcar|tomar|hacer|fazer|book|make|schedule|turno|cita|hora|horario|reserva|consulta|appointment|todavia|aun|ainda|ahora|agora|enquanto|now|yet|nao|no)(?![a-z]))+';
 const ONLY = '(?:(?:solo|solamente|nada mas|nomas|unicamente|so|somente|apenas|just|only)\\s+)';
 const TO_KNOW =
-  '(?:(?:es|era|e|yo|eu|i|para|pra|quiero|queria|quisiera|necesito|quero|gostaria de|me gustaria|want(?:ed)?|need(?:ed)?|would like|d like|to)\\s+)*(?:saber|preguntar|consultar|averiguar|perguntar|know|ask)';
-const REFUSED = re`^\s*${HELLO}${WANTS_NO} ${ONE}[,.;:]?\s*(?:(?:y|e|pero|mas|but)\s+)?${ONLY}?${TO_KNOW}(?: (?:si|se|if|whether))?\s+`;
+  '(?:(?:es|era|e|yo|eu|i|para|pra|quiero|queria|quisiera|necesito|quero|gostaria de|me gustaria|want(?:ed)?|need(?:ed)?|(?:would|d) like|to)\\s+)*(?:saber|preguntar|consultar|averiguar|perguntar|know|ask)';
+const REFUSED = re`^\s*${HELLO}${WANTS_NO}${ONE}[\s,.;:]+(?:(?:y|e|pero|mas|but)\s+)?${ONLY}?${TO_KNOW}(?: (?:si|se|if|whether))?\s+`;
 const ONLY_ASKS = re`^\s*${HELLO}${ONLY}${TO_KNOW} (?:si|se|if|whether)\s+`;
 const CHARS_MAX = 200;
 

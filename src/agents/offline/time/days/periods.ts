@@ -197,12 +197,19 @@ export function nthAt(scan: Scan, at: number): SpecRead | undefined {
   if (!noun && !day && !FORTNIGHT.has(word) && word !== 'dia' && word !== 'day') return undefined;
   const inner = skip(scan, end, OF);
   const whole = inner === end ? undefined : (monthAt(scan, inner) ?? nounAt(scan, inner) ?? bareNoun(scan, inner));
-  const month = whole ? resolve(whole.spec, scan.today) : inner === end ? monthBefore(scan, at) : undefined;
+  const month = whole
+    ? resolve(whole.spec, scan.today)
+    : inner === end && !LONG.has(noun?.means ?? '')
+      ? monthBefore(scan, at)
+      : undefined;
   if (!month)
     return inner === end && day ? nthFromNow(scan, { at, nth: nth.value, weekday: day.weekday }, end) : undefined;
   const run = nthOf(month, nth.value, { noun: noun?.means, weekday: day?.weekday, fortnight: FORTNIGHT.has(word) });
   return { spec: run ? { said: 'run', run } : VOID, next: whole?.next ?? end };
 }
+
+/** "Terceiro mês - nono mês": no part of the month before. */
+const LONG = new Set(['month', 'year']);
 
 /** "En enero, la segunda semana", "para el mes que viene el primer lunes": the month stands right before it. */
 function monthBefore(scan: Scan, at: number): DayRun | undefined {

@@ -68,10 +68,16 @@ const WISHES = phrases({
 
 /** "Turno tarde", "turno noche"; "pero tarde" behind the days; "turno mañana" alone is tomorrow's. */
 function ofShift(scan: Scan, at: number): { means: Part; next: number } | undefined {
+  if (wordAt(scan, at) !== 'turno' && !BUT.has(wordAt(scan, at))) return undefined;
   const word = wordAt(scan, at + 1);
   if (wordAt(scan, at) === 'turno' && LATE.has(word))
     return { means: word === 'noche' ? 'noche' : 'tarde', next: at + 2 };
-  if (!scan.tokens.slice(0, at).some(({ text }) => dayName(text) !== undefined || ANY_DAY.has(text))) return undefined;
+  if (
+    !scan.tokens
+      .slice(Math.max(0, at - DAYS_BEFORE), at)
+      .some(({ text }) => dayName(text) !== undefined || ANY_DAY.has(text))
+  )
+    return undefined;
   const loose = scan.tokens[at - 1]?.kind === 'mark' || dayName(wordAt(scan, at - 1)) !== undefined;
   if (wordAt(scan, at) === 'turno' && TOMORROW.has(word) && loose) return { means: 'mañana', next: at + 2 };
   const ends = scan.tokens[at + 2]?.kind !== 'word';
@@ -79,6 +85,8 @@ function ofShift(scan: Scan, at: number): { means: Part; next: number } | undefi
     ? { means: word === 'noche' ? 'noche' : 'tarde', next: at + 2 }
     : undefined;
 }
+/** How far before it the days may stand. */
+const DAYS_BEFORE = 12;
 const LATE = new Set(['tarde', 'noche']);
 const BUT = new Set(['pero', 'mejor']);
 const ANY_DAY = new Set(['cualquier', 'cualquiera', 'qualquer', 'semana']);

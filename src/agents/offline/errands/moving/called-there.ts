@@ -1,6 +1,6 @@
 /** "Quisiera cambiar mi ficha": in Bolivia an appointment is called so. A "ficha médica" is somebody's record. */
-import { countryOf, type Situation } from '../situation.ts';
-import { readText, type Text } from './text.ts';
+import { countryOf, type Situation } from '../../situation.ts';
+import { readText, type Text } from '../../words/text.ts';
 
 const FICHA =
   /(?<=(?<!\p{L})(?:mi|una|la|otra|sacar|pedir|cambiar|tengo|mover) )ficha(?!\p{L})(?! (?:m[eé]dica|cl[ií]nica|t[eé]cnica|personal|de datos))/giu;
