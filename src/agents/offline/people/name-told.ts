@@ -56,7 +56,7 @@ function isInFull({ raw }: Text, situation: Situation): boolean {
     .split(/\s+/)
     .every((word) => /^(?:\p{Lu}|(?:de|del|la|los|da|do|dos|y|e)$)/u.test(word));
   const long = words.length >= (said === undefined && !capitals ? FULL_NAME_WORDS : 2);
-  return long && isGivenName(words[0] ?? '') && timesIn(raw, situation).spans.length === 0;
+  return long && (said !== undefined || isGivenName(words[0] ?? '')) && timesIn(raw, situation).spans.length === 0;
 }
 /** In small letters two words may be anything. */
 const FULL_NAME_WORDS = 3;
