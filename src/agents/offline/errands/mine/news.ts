@@ -5,7 +5,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames, servicesTold } from '../../names.ts';
+import { findNames, namesLike, namingWords } from '../../names.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
@@ -123,7 +123,7 @@ function asksWhichItIs({ text, hit, situation: { tenant } }: Heard): boolean {
   if (!text.asks || tenant === undefined || !MY_ONE.test(text.norm) || !IS_OF.test(text.norm)) return false;
   if (hit !== undefined && hit.intent !== 'mine' && hit.intent !== 'book') return false;
   if (CHANGES.test(text.norm) || WANTS.test(text.norm)) return false;
-  return servicesTold(text.raw, tenant).length > 0 || findNames(text.raw, tenant).servicio !== undefined;
+  return namingWords(text.raw).some((word) => namesLike(word, tenant.services));
 }
 const WANTS = re` (?:${WANT}|puedo|pueden?|podria[ns]?|podes|posso|pode|can|could|cuanto|quanto|how) `;
 
