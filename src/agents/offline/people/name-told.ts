@@ -48,6 +48,7 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
 
 /** "Marlon Zambrano Vera", asked for the document behind "soy Marlon": the name in full, a step late. */
 function isInFull({ raw }: Text, situation: Situation): boolean {
+  if (ADDRESS.test(fold(raw))) return false;
   const said = nameInFull(raw);
   const words = plainWords(said ?? raw);
   const written = said ?? raw;
@@ -58,6 +59,8 @@ function isInFull({ raw }: Text, situation: Situation): boolean {
   const long = words.length >= (said === undefined && !capitals ? FULL_NAME_WORDS : 2);
   return long && (said !== undefined || isGivenName(words[0] ?? '')) && timesIn(raw, situation).spans.length === 0;
 }
+/** "Ana arroba gmail" is an address in words. */
+const ADDRESS = /@|\d|(?<![a-z])(?:arroba|punto|ponto|gmail|hotmail|yahoo|outlook|icloud|correo|mail|email)(?![a-z])/;
 /** In small letters two words may be anything. */
 const FULL_NAME_WORDS = 3;
 
