@@ -51,6 +51,7 @@ import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
+import { withoutWhatWasDone } from './errands/booking/done-already.ts';
 import { withoutReason } from './errands/booking/reason-beside.ts';
 import { withoutItsHalf, withoutTold } from './errands/several/told-beside.ts';
 import { withoutRemark } from './answers/around/only-tells.ts';
@@ -96,6 +97,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutSmiles,
   withoutOpening,
   withoutLowBattery,
+  withoutWhatWasDone,
   askedOfItsStreet,
   askedInOrder,
   withoutPriceRemark,

@@ -63,7 +63,7 @@ export function nameAhead(raw: string): Introduction | undefined {
 export function bareName(
   raw: string,
   tenant: Tenant,
-  { wordsMin, announced = false }: { wordsMin: 1 | 2; announced?: boolean },
+  { wordsMin, announced = false, own = false }: { wordsMin: 1 | 2; announced?: boolean; own?: boolean },
 ): Introduction | undefined {
   const name = fieldValue('name', raw, '');
   const words = plainWords(raw);
@@ -71,7 +71,8 @@ export function bareName(
   if (words.length < wordsMin || words.length > FULL_NAME_WORDS_MAX) return undefined;
   // "No, es Lucera Mamani": said to be one, its capitals are enough.
   if (!announced && !words.slice(0, 2).some(isGivenName)) return undefined;
-  if (!isSurelyName(name) || isOfTheHouse(words, tenant)) return undefined;
+  // "Me faltó el apellido, Rosa Flores", where there is Miraflores: said to be his own.
+  if (!isSurelyName(name) || (!own && isOfTheHouse(words, tenant))) return undefined;
   return { name: written(name), rest: '', alone: true };
 }
 

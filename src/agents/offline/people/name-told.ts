@@ -31,17 +31,45 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
   const { field, asks, tenant } = situation;
   const guest = namelessGuest(situation);
   // Asked for the address or the document, too: whose it is has no name yet.
-  const asked = field === 'name' || (field !== undefined && guest === undefined);
+  const asked = field === 'name' || (field !== undefined && guest === undefined && !isInFull(text, situation));
   if (text.asks || asked || tenant === undefined || asks === 'list') return undefined;
-  const putRight = nameInstead(text.raw, situation);
+  const full = nameInFull(text.raw);
+  const putRight = nameInstead(text.raw, situation) ?? full;
   const told = bareName(putRight ?? text.raw, tenant, {
     wordsMin: guest === undefined ? 2 : 1,
     announced: putRight !== undefined || (guest !== undefined && isOfNoUse(text, situation)),
+    own: full !== undefined,
   });
   if (told === undefined) return undefined;
   return guest === undefined
     ? nameOf(told)
     : { type: 'customer.wants_booking', detalles: { para: { ...guest, name: told.name } } };
+}
+
+/** "Marlon Zambrano Vera", asked for the document behind "soy Marlon": the name in full, a step late. */
+function isInFull({ raw }: Text, situation: Situation): boolean {
+  if (ADDRESS.test(fold(raw))) return false;
+  const said = nameInFull(raw);
+  const words = plainWords(said ?? raw);
+  const written = said ?? raw;
+  const capitals = written
+    .trim()
+    .split(/\s+/)
+    .every((word) => /^(?:\p{Lu}|(?:de|del|la|los|da|do|dos|y|e)$)/u.test(word));
+  const long = words.length >= (said === undefined && !capitals ? FULL_NAME_WORDS : 2);
+  return long && (said !== undefined || isGivenName(words[0] ?? '')) && timesIn(raw, situation).spans.length === 0;
+}
+/** "Ana arroba gmail" is an address in words. */
+const ADDRESS = /@|\d|(?<![a-z])(?:arroba|punto|ponto|gmail|hotmail|yahoo|outlook|icloud|correo|mail|email)(?![a-z])/;
+/** In small letters two words may be anything. */
+const FULL_NAME_WORDS = 3;
+
+/** "Me faltó el apellido, Rosa Mamani Flores", "mi nombre completo es…": what stands behind it. */
+const FULL_LEAD =
+  /^\s*(?:(?:uy|ay|ah|perdon|disculp[ae]|sorry|desculpa|ops|oops)[\s,.:;!]+)*(?:(?:me )?(?:falto|faltaba|falta|olvide|faltou) (?:(?:poner|decir|dar) )?(?:el|mi|o|meu) (?:apellido|sobrenome|nombre completo|nome completo)|i forgot my (?:last name|surname)|(?:el |mi |o |meu |my )?(?:nombre completo|nome completo|full name)(?: es| e| is)?|(?:con|com|with) (?:el |mi |o |meu |my )?(?:apellido|sobrenome|last name))[\s,.:;!]+(?:(?:es|e|soy|sou|is)\s+)?(?<name>[\p{L}' ]+?)[\s.!]*$/du;
+function nameInFull(raw: string): string | undefined {
+  const at = FULL_LEAD.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
+  return at && raw.slice(...at);
 }
 
 /** "Rosa Díaz", and not "Más Tarde": no word of it says when, or is one of every day. */

@@ -32,6 +32,9 @@ export const MACHINE_RULES: readonly Rule[] = [
 /** "Si pagué…" supposes, "ahora sí pagué" asserts: once folded, only the word before tells. */
 const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
 /** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
+/** "Ya hice la consulta": what he has had done; of money it is "hice el pago". */
+const OF_MONEY =
+  '(?:pagos?|pagamento|transferencia|transferencias|deposito|consignacion|abono|giro|pix|bizum|sena|senia|sinal|anticipo|adelanto|yape|plin|nequi|daviplata|spei|qr|mercado|comprobante|comprovante|ingreso|operacion|movimiento|tramite|compra|link|cuota|cuotas|mensualidad|plata|dinero|total|mitad|parte|resto|saldo|50|mia|mio)';
 const SOMEBODYS = `(?:${KIN_WORD})`;
 
 export const CLAIM_RULES: readonly Rule[] = [
@@ -147,6 +150,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:no|aun no|todavia no|nao|${IF}) (?:te |le |lo |la |les )*(?:${PAID}|he pagado|hice|he hecho|realice|efectue|fiz|esta pago)
       (?:si|se) (?:yo |eu )?(?:ya |ja )?(?:${PAID})(?: [^ ]+){0,5} (?:devuelv[a-z]*|devolv[a-z]*|reintegr[a-z]*|reembols[a-z]*|pierdo|se pierde|perco)
       ${GIVEN_BACK}
+      (?:hice|fiz) (?:el|la|los|las|mi|mis|una?|es[ae]|otr[ao]|o|a|os|as|um|uma|meu|minha) (?!${OF_MONEY}(?: |$))[a-z]+
       dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
     `),
   },

@@ -24,7 +24,7 @@ const DIES = [
   `my ${PHONE}(?: is|['’ ]?s) (?:(?:about to|almost|nearly|gonna|going to|on) )*(?:dying|die|dead|running (?:out|low)|low|[0-9]{1,2} ?%)`,
   `(?:i['’ ]?m |im )?running (?:out of|low on) ${PHONE}`,
 ].join('|');
-const SAID = re`(?<![a-z])(?:(?:perdon|disculp[ae]|sorry|desculpa|rapido|ay|uy|ah|es que|que|porque|pq|because|jaja)[\s,.!]+)*(?:${DIES})(?: (?:ya|y|e|and|so|asi que|entonces|entao|en el celu|entao|then|aqui|aca))*(?![a-z])[\s,.;:!…-]*`;
+const SAID = re`(?<![a-z])(?:(?:perdon|disculp[ae]|sorry|desculpa|rapido|ay|uy|ah|es que|que|porque|pq|because|jaja)[\s,.!]+)*(?:${DIES})(?: (?:ya|y|e|and|so|asi que|entonces|entao|en el celu|then|aqui|aca))*(?![a-z])[\s,.;:!…-]*`;
 const CHARS_MAX = 200;
 
 export function withoutLowBattery({ raw }: Text, { flow, field, tenant }: Situation): Text | undefined {

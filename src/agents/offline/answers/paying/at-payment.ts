@@ -95,6 +95,9 @@ function wantsAnotherTime({ text, times, hit, situation }: Heard): boolean {
 }
 const ITS_TIME = / (?:hora|horario|dia|fecha|turno|cita|time|day|date|appointment|data) /;
 
+/** "También necesito revisión de frenos", with the link open: one more, whatever the service is called. */
+const ONE_MORE = / (?:tambien|tambem|also|ademas|aparte|otr[oa]|outr[oa]|another) /;
+
 function stillToPay({ text, hit, times }: Heard): boolean {
   const { norm, asks } = text;
   if (asks && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm)))) return true;
@@ -144,7 +147,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
   if (awaits && HOLD_ON.test(norm)) return [due];
   if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
-  if (awaits && stillToPay(heard)) return [due];
+  if (awaits && stillToPay(heard) && !(ONE_MORE.test(norm) && namesOne(heard))) return [due];
   if ((awaits || (asks && situation.flow === 'pagos')) && CANNOT_PAY.test(norm) && !saysWhen(times))
     return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
   if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];

@@ -62,15 +62,22 @@ function dayOf(at: number, { now }: Situation): string {
 
 /** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
 const THAT =
-  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae])(?= $| ya | ahora | entonces )) /;
+  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae]|ess[ae])(?= $| ya | ahora | agora | entonces | mesmo | mismo )) /;
+/** "Ese quiero pagar", "esse mesmo eu quero pagar", behind a price. */
+const THAT_AHEAD =
+  / (?:es[ae]|est[ae]|ess[ae]|that one|that|this one)(?: mism[oa]| mesm[oa])? (?:(?:es (?:el|la) que|e o que|is (?:the one|what)) )?(?:(?:yo|eu|i|me|l[oa]) )*(?:quiero|quisiera|quero|queria|want to|d like to|voy a|vou|puedo|podria|posso|necesito|preciso) (?:pagar|abonar|senar|pay)(?: for)? /;
 /** "¿A dónde transfiero?", "¿me pasas el alias?", "número de cuenta": of who has something booked, for that. */
 const WHERE_TO = re` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `;
 
 export function paysForThat({ text: { norm }, situation }: Heard): boolean {
-  if (situation.flow === 'agenda' && BEFORE_ALL.test(norm)) return true;
+  if (situation.flow === 'agenda' && (BEFORE_ALL.test(norm) || MAY_ALREADY.test(norm))) return true;
   const own = situation.appointments?.length ?? 0;
   if (own === 1 && situation.flow === 'ninguno' && PAYS_NOW.test(norm)) return true;
-  return THAT.test(norm) || (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm));
+  return (
+    THAT.test(norm) ||
+    THAT_AHEAD.test(norm) ||
+    (own > 0 && WHERE_TO.test(norm) && !/ (?:otr[oa]|outr[oa]|another) /.test(norm))
+  );
 }
 
 /** "Can I pay now?", "¿puedo pagar por adelantado?", of who has one appointment: that one. A bare "quiero pagar" may be of anything that is sold. */
@@ -78,6 +85,9 @@ const PAYS_NOW = re` (?:pre ?pay|(?:pay|pagar|abonar|senar)(?: (?:it|that|for it
 
 /** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
 const BEFORE_ALL = re` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `;
+
+/** "Já posso pagar?", "¿ya lo puedo abonar?" */
+const MAY_ALREADY = re` (?:ya|ja|${NOW}) (?:(?:l[oa]|eu|yo) )*(?:puedo|podria|podemos|posso|can i) (?:l[oa] )?${PAYS_SOME} $`;
 
 /** "Mandame el link de la otra", "quiero pagar el otro"; "con la otra tarjeta", "la otra mitad" are something else. */
 export function paysForTheOther({ text: { norm } }: Heard): boolean {

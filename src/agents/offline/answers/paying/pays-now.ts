@@ -21,10 +21,23 @@ const NOT_NOW = / (?:no|nao|not|sin|efectivo|cuotas|dinheiro|cash|alla|otr[oa]|m
 
 export function paysNow({ text, situation, hit }: Heard): readonly Act[] | undefined {
   const { flow, appointments = [] } = situation;
+  if (paysWhatIsProposed({ text, situation, hit })) return [act({ text }, { intent: 'pay' })];
   if (flow !== 'ninguno' || appointments.length === 0 || hit?.topic !== 'pagos') return undefined;
   if (!PAYS.test(text.norm) || !PAYS_NOW.test(text.norm) || NOT_NOW.test(text.norm)) return undefined;
   return [act({ text }, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), act({ text }, { intent: 'pay' })];
 }
+
+/** "¿Lo puedo pagar ya?", "can i pay for it now?", where the hour is to be confirmed: as "quiero pagar" there. What has to be paid first has a question of its own. */
+function paysWhatIsProposed({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
+  const { flow, asks, proposed } = situation;
+  if (flow !== 'agenda' || asks !== 'confirm' || proposed === undefined || asksForMoney(situation)) return false;
+  if ((hit?.topic !== 'pagos' && hit?.intent !== 'pay') || NOT_NOW.test(text.norm) || LATER.test(text.norm))
+    return false;
+  return PAYS_ONLY_NOW.test(text.norm);
+}
+const PAYS_ONLY_NOW = re`^ (?:(?:y|e|and|ok|bueno|perdon|disculp[ae]|oye|che|una pregunta|so|hey) )*(?:(?:ya|ja|${AT_ONCE}) )?${IT}(?: (?:pagar(?:l[oa])?|abonar(?:l[oa])?|for|it|that|this|eso|isso|la|el|turno|cita))*(?: (?:ya|ja|${AT_ONCE}))?(?: (?:por favor|porfa|please|entonces|o no|mismo|mesmo|aca|aqui))* $`;
+const LATER =
+  / (?:cuando|al (?:llegar|terminar)|despues|luego|mas tarde|alla|ahi|el dia|depois|later|when|there|na hora|no local) /;
 
 /** "¿Me pasás el CBU?", "a qué cuenta deposito?": how one pays here, before what for; with a link open, that link again. */
 export function asksForAccount({ text, situation, hit }: Heard): readonly Act[] | undefined {

@@ -49,7 +49,9 @@ function withHerThen(
   if (flow !== 'ninguno' || professionalId === undefined || date === undefined || speaksOfDay(wish)) return {};
   const onlyHour = Object.keys(wish).every((key) => key.startsWith('hora_')) && wish.hora_especifica !== undefined;
   if (onlyHour) return { profesional: professionalId, fecha_deseada: date };
-  if (wish.servicio === undefined || (wish.profesional ?? wish.con_cualquiera) !== undefined) return {};
+  // "Con él, consulta, a las 5": with him of whom it was asked.
+  const withOther = wish.profesional !== undefined && wish.profesional !== professionalId;
+  if (wish.servicio === undefined || withOther || wish.con_cualquiera !== undefined) return {};
   const who = tenant?.professionals.find(({ id }) => id === professionalId);
   return who?.serviceIds.includes(wish.servicio) === true ? { profesional: who.id, fecha_deseada: date } : {};
 }

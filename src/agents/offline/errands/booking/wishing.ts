@@ -120,7 +120,8 @@ const AND_THEN =
   /^ (?:y|e|and|que tal|what about|how about)(?: (?:el|la|los|las|para|pra|pro|al|a|o|on|at|en|no|na|for|this|este|esta))* $/;
 
 /** "¿Y la barba?" by itself, with nothing open but the list of what there is: what it costs and how long it takes. */
-const AND_THAT = /^ (?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
+const AND_THAT =
+  /^ (?:(?:ah|ok|okay|ya|gracias|bueno|listo|dale|perfecto|entiendo) )*(?:y|e|and|what about|how about)(?: [a-z]+){1,5} $/;
 
 export function asksAboutOneMore(heard: Heard): boolean {
   const { text, times, situation } = heard;

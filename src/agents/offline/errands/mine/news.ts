@@ -5,7 +5,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { findNames } from '../../names.ts';
+import { findNames, namesLike, namingWords } from '../../names.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { hasOneOn } from './own-appointment.ts';
@@ -98,7 +98,7 @@ const LEAVES =
   '(?:dejar(?:les?|te)?|retirar|buscar|recoger|entregar(?:les?|te)?|llevar(?:les?|te)?|acercar(?:les?|te)?|firmar|deixar|pegar|levar|assinar|drop off|pick up|leave|sign|bring)';
 const SENDS =
   '(?:(?:te|le|les|os|lhe|lhes|vou|voy a|i ll|i will|eu) )+(?:mando|envio|paso|llevo|alcanzo|acerco|traigo|mandare|enviare|llevare|mandar(?:les?|te)?|enviar(?:les?|te)?|levo|trago|send|bring|email)(?: you)?';
-const BRINGS = re` (?:(?:paso|pasamos|voy|vamos|passo|vou|passamos|(?:i|we) ll (?:stop|drop|swing|come|pass)(?: by)?) (?:.* )?(?:a|para|pra|to) ${LEAVES}|${SENDS}) (?:(?:el|la|los|las|unos|unas|un|una|mi|mis|su|os?|as?|uns|umas?|meus?|minhas?|the|my|some|an?) )*${PAPERS} `;
+const BRINGS = re` (?:(?:paso|pasamos|voy|vamos|passo|vou|passamos|(?:i|we) ll (?:stop|drop|swing|come|pass)(?: by)?) (?:.* )?(?:a|para|pra|to) ${LEAVES}|${SENDS}) (?:(?:el|la|los|las|unos|unas|un|una|mi|mis|su|os?|a[ns]?|uns|umas?|meus?|minhas?|the|my|some) )*${PAPERS} `;
 const COMES_BY = / (?:paso|pasamos|passo|passamos|pass) /;
 function bringsAThing({ text, hit, situation: { tenant } }: Heard): boolean {
   if (text.asks || (hit !== undefined && hit.intent !== 'book') || !BRINGS.test(text.norm)) return false;
@@ -118,12 +118,12 @@ const HAS_ONE =
   '(?:tengo|tome|tomamos|reserve|reservamos|saque|sacamos|agende|agendamos|pedi|pedimos|hice|tenho|marquei|agendei|have|booked|made)';
 const MY_ONE = re` (?:(?:la|el|lo|a|o|the) (?:${APPOINTMENT} )?(?:que|q|that|i) (?:(?:ya|yo|eu|i|me|ja) )*${HAS_ONE}|(?:lo|el|la|o|a) (?:mi[oa]|meu|minha)|(?:mi|meu|minha|my) (?:${APPOINTMENT})|what i booked) `;
 const IS_OF =
-  / (?:es|era|seria|fue|e|foi|is|was|quedo) (?:(?:de|del|para|por|una?|uma?|la|el|o|a|the|for|an?|como) )*[a-z]{3,}/;
+  / (?:es|era|seria|fue|e|foi|is|was|quedo) (?:(?:de|del|para|por|una?|uma?|la|el|o|an?|the|for|como) )*[a-z]{3,}/;
 function asksWhichItIs({ text, hit, situation: { tenant } }: Heard): boolean {
   if (!text.asks || tenant === undefined || !MY_ONE.test(text.norm) || !IS_OF.test(text.norm)) return false;
   if (hit !== undefined && hit.intent !== 'mine' && hit.intent !== 'book') return false;
   if (CHANGES.test(text.norm) || WANTS.test(text.norm)) return false;
-  return findNames(text.raw, tenant).servicio !== undefined;
+  return namingWords(text.raw).some((word) => namesLike(word, tenant.services));
 }
 const WANTS = re` (?:${WANT}|puedo|pueden?|podria[ns]?|podes|posso|pode|can|could|cuanto|quanto|how) `;
 

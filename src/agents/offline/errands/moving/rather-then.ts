@@ -12,7 +12,7 @@ import { re } from '../../words/pattern.ts';
 const LEAD = [
   'no|nao|uy|ay|ah|oh|uf|ops|oops|ups|poxa|eu|pucha|puchas|chuta|chuzo|uta|hijole|chin|putz|nossa|perdon|disculp[ae]|sorry|che|oye|oiga|y|e|pero|mas|but|bueno|entonces|ahora|pues|actually',
   'esper[ae](?:me|te)?|para|pera|wait',
-  '(?:usted |ud |vos |tu |ya )?sabes?(?: que)?|sabe(?:s)? una cosa|mir[ae]|ve[ar]?|fijese(?: que)?|fijate(?: que)?|you know what|quer saber|sabe o que',
+  '(?:usted |ud |vos |tu |ya )?sab(?:es?|is?)(?: que)?|sabe(?:s)? una cosa|mir[ae]|ve[ar]?|fijese(?: que)?|fijate(?: que)?|you know what|quer saber|sabe o que',
   'la verdad(?: que)?|al final|a la final|pensandolo (?:bien|mejor)|lo pense (?:bien|mejor)|creo que|es que|no final|pensando bem|acho que|i think',
   'senorita|senora|senor|amig[oa]|doctora?|veci|joven',
 ].join('|');

@@ -46,7 +46,7 @@ const THERE_IS =
 const AROUND = [
   '(?:otr[oa]|una|outra) (?:cosa|cosita|pregunta|preguntita|consulta|duda|coisa|coisinha)|la hora|the time|o horario',
   'no|nao|uy|ay|ah|oh|ops|oops|ups|uf|mm|pucha|chuta|hijole|chin|putz|nossa|poxa|perdon|disculp[ae]|desculpa|sorry|che|oye|oiga|mae|pero|mas|but|bueno|entonces|ahora|pues|actually|maybe|quizas?|hola|buenas|buenos|dias|tardes|noches|oi|bom|boa|dia|tarde|hi|hello|hey|good|morning|afternoon',
-  'sera|sabes?|que|si|se|if|what if|how about|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
+  'sera|sab(?:es?|is?)|que|si|se|if|what if|how about|es|e|seria|is|would|will|it|la|lo|le|les|me|nos|mi|yo|eu|i|we|she|he|they|says?|said|dicen?|dijo|diz|disse|wait|usted|ustedes|voces?|and|y|un|una|um|uma|uns|umas',
   '(?:d |ll )?(?:like|need|want|love)(?: to)?|necesit[a-z]+|precis[a-z]+|quier[a-z]+|quisier[a-z]+|quer[a-z]+|gostaria|gustaria',
   '(?:se )?(?:puede[ns]?|podes|podria[ns]?|podra[ns]?|pueda[ns]?|puedo|podemos|podriamos|posso|consigo|consegue|pode|poderia|poderiam|can|could|may|tem como|da|daria)(?: (?:i|we|you))?',
   '(?:pon(?:er|e|ga|gan|es)?|dej(?:ar|a|e|en)|dar|d[ae]|den|pas(?:a|e|en)|agend(?:a|e|en)|anot(?:a|e|en)|apunt(?:a|e|en)|coloc?(?:a|ar)|coloque|bot(?:a|e|ar)|encaix(?:a|e|ar)|atiend(?:a|an|e|en)|atend(?:er|am|em))(?:me|nos|l[oa]s?|mel[oa])?|put|fit|squeeze|see',

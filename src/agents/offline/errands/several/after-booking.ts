@@ -260,14 +260,19 @@ const ANOTHER_DAY =
   / (?:otro|outro|another|other|que|qual|cual|what|which|cualquier|algun) (?:dia|day|fecha|date|semana|week|momento) | (?:cuando|quando|when|mas adelante|despues|depois|later|proxim[oa]|siguiente|next) /;
 
 /** "Dos turnos, uno para mí y otro para mi hijo", the first is booked: "y corte niño a las 12:30" is that day, and is asked for a yes. */
-function onTheDayOfTheFirst({ situation }: Heard, wish: Detalles): Detalles | undefined {
+function onTheDayOfTheFirst({ situation, text }: Heard, wish: Detalles): Detalles | undefined {
   const { flow, offer, known = {}, tenant, now } = situation;
-  const asked = flow === 'agenda' && offer?.kind === 'servicio' && known.para !== undefined;
+  const shown = offer?.kind === 'servicio' || (offer?.kind === 'turno' && AND_THE_NEXT.test(text.norm));
+  const asked = flow === 'agenda' && shown && known.para !== undefined;
   if (!asked || tenant?.booking.confirmBeforeBooking !== true || speaksOfDay(known) || speaksOfDay(wish))
     return undefined;
   const last = wish.hora_especifica === undefined ? undefined : justBooked({ ...situation, flow: 'ninguno' });
   return last && { ...wish, fecha_deseada: whenOf(last.slot, now.timeZoneId).fecha_deseada };
 }
+
+/** "Y a las 11 para el más chico", "10:30 for the second", below the hours of any day. */
+const AND_THE_NEXT =
+  /^ (?:(?:ok|listo|dale|bueno|gracias|genial|perfecto) )*(?:y|e|and) .*(?:para|pra|for) | (?:para|pra|pro|for|of|de) (?:el|la|o|a|the|my|mi|meu|minha) (?:(?:hij[oa]|nen[ea]|herman[oa]|perr[oa]|gat[oa]|filh[oa]) )?(?:mas chic[oa]|mas grande|mas pequen[oa]|menor|mayor|maior|mais (?:nov[oa]|velh[oa])|segund[oa]|otr[oa]|outr[oa]|second|other|younger|older|little)(?: one| hij[oa]| nen[ea])? /;
 
 /** Of several branches, the one that is gone to anyway, where that is done there. */
 function goneTo({ slot: { branchId } }: Appointment, wish: Detalles, { situation: { tenant } }: Heard): Detalles {

@@ -51,7 +51,7 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
     const more =
       last !== undefined &&
       (isAnotherVisit(piece.raw, before, situation) ||
-        (service !== undefined && isAnotherOfIt(piece.raw, service, last, situation)) ||
+        (service !== undefined && isAnotherOfIt(piece.raw, { service, last }, situation)) ||
         (service === undefined &&
           (ONE_MORE.test(readText(piece.raw).norm) ||
             isForTheOther(piece.raw, before, situation) ||
@@ -72,7 +72,11 @@ export function bookingsIn(heard: Asked, { from, to }: Stretch): Stretch[] {
 }
 
 /** "…y otra limpieza para mi hijo a las 12", behind a cleaning: its name said again, with somebody or an hour of its own. */
-function isAnotherOfIt(piece: string, service: string, last: Found, situation: Heard['situation']): boolean {
+function isAnotherOfIt(
+  piece: string,
+  { service, last }: { service: string; last: Found },
+  situation: Heard['situation'],
+): boolean {
   if (service !== last.service || !OTHER_OF_IT.test(readText(piece).norm)) return false;
   return FOR_SOMEBODY.test(readText(piece).norm) || saysWhen(timesIn(piece, situation));
 }
