@@ -13,6 +13,7 @@ import { withoutEcho } from './answers/fields/told-fields.ts';
 import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
+import { withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
@@ -30,9 +31,12 @@ import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { engagedThen } from './names/engaged-with.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
 import { branchAsked } from './names/branch-asked.ts';
+import { askedIfDoneThere } from './names/done-there.ts';
 import { anyButThere } from './names/any-but-there.ts';
+import { saidPlainly } from './answers/agreeing/yes-plainly.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
 import { askedByATale } from './errands/asking/done-here.ts';
@@ -90,6 +94,9 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPause,
   consultationMeant,
   asSoldByChange,
+  engagedThen,
+  withoutRecommender,
+  saidPlainly,
   withoutDenied,
   withoutTakenBack,
   rowToDay,
@@ -147,6 +154,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatBranch,
   withoutTooFar,
   branchAsked,
+  askedIfDoneThere,
   anyButThere,
   saidWithAnother,
   withoutAside,
