@@ -5,6 +5,8 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { yesAtHead } from '../../answers/agreeing/yes-head.ts';
+import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT, WANT } from '../../words/words.ts';
@@ -32,8 +34,12 @@ function asksOfAThing(heard: Heard): boolean {
 
 /** The same, where its words would book another: "¿le pueden hacer la limpieza en la misma cita?" */
 export function asksOfThing(heard: Heard): Act | undefined {
-  const { hit } = heard;
-  if ((hit !== undefined && hit.intent !== 'book') || !asksOfAThing(heard)) return undefined;
+  const { hit, text, situation } = heard;
+  const { tenant, known } = situation;
+  if ((hit !== undefined && hit.intent !== 'book') || tenant === undefined || !asksOfAThing(heard)) return undefined;
+  const { servicio } = findNames(text.raw, tenant);
+  // "Sí, ¿y hay que llevar algo?" is a yes besides.
+  if (servicio === undefined || servicio === known?.servicio || yesAtHead(text.raw) !== undefined) return undefined;
   return act(heard, { intent: 'ask', topic: 'otro' });
 }
 
