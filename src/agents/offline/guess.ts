@@ -1,4 +1,5 @@
 /** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
+import { wishesNothing } from './errands/asking/asks-of-a-thing.ts';
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';
 import { position } from './answers/choosing/place-said.ts';
@@ -228,7 +229,8 @@ function ratherThan(
   if (intent === 'person' && PER_PERSON.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
-  if (intent === 'book' && diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN) return QUESTION;
+  const doubtful = diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN;
+  if (intent === 'book' && (doubtful || wishesNothing(heard))) return QUESTION;
   // "Hola buenas, ¿atienden niños?": greeted, and asked what no data tell.
   if (intent === 'greet' && (asksOfTheHouse(text, situation) || (text.asks && TAKEN_THERE.test(text.norm))))
     return QUESTION;

@@ -42,8 +42,17 @@ import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { guestCannotThen } from './people/who-cannot-then.ts';
 import { forWhomIn } from './people/for-whom.ts';
-import { nameBeside, nameOf, nameUnasked, somebodyElses, withName, withoutName } from './people/name-told.ts';
+import {
+  guestAndOwn,
+  nameBeside,
+  nameOf,
+  nameUnasked,
+  somebodyElses,
+  withName,
+  withoutName,
+} from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
+import { agreesToIt } from './answers/agreeing/yes-to-it.ts';
 import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
 import { errandAndHouse, isWish, wishAfter, wishAhead } from './errands/asking/house-behind.ts';
@@ -169,7 +178,7 @@ function questionMeant(
   if (offer !== undefined && services !== undefined && names) return { ...question, offer: services, also: [offer] };
   const yesOrNo = also.find((older) => older.kind === 'opcion' && older.options.includes('si'));
   if (offer?.kind !== 'cita' || yesOrNo === undefined) return question;
-  const said = verdictOf({ words });
+  const said = agreesToIt(norm, question.state) ? 'yes' : verdictOf({ words });
   return said === 'yes' || said === 'no' ? { ...question, offer: yesOrNo, also: [offer] } : question;
 }
 
@@ -199,6 +208,8 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
   if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
   if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
+  const both = guestAndOwn(text.raw, situation);
+  if (both !== undefined) return { events: both, by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   for (const putOtherwise of REWRITES) {

@@ -17,6 +17,7 @@ import { withoutEcho } from './answers/fields/told-fields.ts';
 import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
+import { withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
@@ -34,10 +35,13 @@ import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { engagedThen } from './names/engaged-with.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
 import { branchAsked } from './names/branch-asked.ts';
 import { askedOfItsStreet } from './names/street-date.ts';
+import { askedIfDoneThere } from './names/done-there.ts';
 import { anyButThere } from './names/any-but-there.ts';
+import { saidPlainly } from './answers/agreeing/yes-plainly.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
 import { askedByATale } from './errands/asking/done-here.ts';
@@ -108,6 +112,9 @@ export const REWRITES: readonly PutsOtherwise[] = [
   consultationMeant,
   asSoldByChange,
   otherHourThatDay,
+  engagedThen,
+  withoutRecommender,
+  saidPlainly,
   withoutDenied,
   withoutTakenBack,
   rowToDay,
@@ -166,6 +173,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutThatBranch,
   withoutTooFar,
   branchAsked,
+  askedIfDoneThere,
   anyButThere,
   saidWithAnother,
   withoutAside,

@@ -2,6 +2,7 @@
  * "Masaje el jueves, no en Palermo", "en cualquiera menos Surco", "Palermo me queda lejos": where he does not go, and no
  * other branch is named. Of two it is the other; of more, "another" than the one that is talked about.
  */
+import type { Tenant } from '../../../domain.ts';
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { namesOfBranch } from './branch-refused.ts';
@@ -27,7 +28,8 @@ export function anyButThere(
     const told = ruledOut(namesOfBranch(branch), flow !== 'ninguno').exec(folded);
     if (told === null) continue;
     const [before, behind] = [raw.slice(0, told.index), raw.slice(told.index + told[0].length)];
-    if (bestPlace(namingWords(`${before} ${behind}`), tenant.branches) !== undefined) return undefined;
+    const named = bestPlace(namingWords(`${before} ${behind}`), tenant.branches);
+    if (named !== undefined) return named === branch.id ? undefined : nearHim(before, behind, { tenant, named });
     const [left, ...more] = tenant.branches.filter(({ id }) => id !== branch.id);
     const here = branch.id === (known?.sucursal ?? proposed?.branchId);
     const instead = left && more.length === 0 ? `en ${left.name}` : here ? 'en otra sucursal' : '';
@@ -35,6 +37,20 @@ export function anyButThere(
   }
   return undefined;
 }
+
+/** "I work downtown so uptown is too far", "vivo en Surco, así que Miraflores me queda lejos": the one that is near him is meant. */
+function nearHim(
+  before: string,
+  behind: string,
+  { tenant: { branches }, named }: { tenant: Tenant; named: string },
+): Text | undefined {
+  const near = branches.find(({ id }) => id === named);
+  if (near === undefined || !BEING_THERE.test(fold(before))) return undefined;
+  return readText(`${before.replace(SO, '')}, en ${near.name}${behind}`);
+}
+const BEING_THERE =
+  /(?<!\p{L})(?:vivo|vivimos|trabajo|trabajamos|laburo|estudio|estoy|estamos|ando|moro|moramos|trabalho|estou|fico|i\s+(?:live|work)|we\s+(?:live|work)|i['’]?m|cerca\s+de|perto\s+d[eao]|near)(?!\p{L})/u;
+const SO = /[\s,.;]*(?:as[ií]\s+q(?:ue)?|por\s+eso|entonces|ent[aã]o|so|y|e|and|pero|mas|but)\s*$/iu;
 
 /** "En Palermo no, en la otra": no other appointment. */
 const THE_OTHER = String.raw`(?:(?:mejor|melhor|sino|pero|si|sim)\s+)?(?:en|em|na|no|at|in)?\s*(?:la|el|a|o|the)?\s*(?:otr[ao]|outr[ao]|other)(?:\s+(?:sede|sucursal|local|tienda|unidade|one|branch|si|sim))?`;

@@ -14,6 +14,7 @@ import { fold, plainWords, type Text } from '../words/text.ts';
 import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
+import { forWhomIn } from './for-whom.ts';
 import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
 import { toldAs } from './told-names.ts';
@@ -97,6 +98,19 @@ export function somebodyElses(raw: string): CustomerEvent | undefined {
   return name === undefined || para?.relation === undefined
     ? undefined
     : { type: 'customer.answers', field: 'name', value: name, para };
+}
+
+/** "It's for my son Max, I'm Ellen Park", asked for a name: the one who comes, and the name of who writes. */
+export function guestAndOwn(raw: string, situation: Situation): readonly CustomerEvent[] | undefined {
+  const told = situation.field === 'name' && situation.flow === 'agenda' ? introductionIn(raw) : undefined;
+  const para = told && forWhomIn(told.rest, withoutName(situation))?.guest;
+  if (told === undefined || para?.relation === undefined || para.relation === 'yo') return undefined;
+  const { hit, times } = hear(told.rest, withoutName(situation));
+  if ((hit !== undefined && hit.intent !== 'book') || saysWhen(times) || saysWhoOrWhere(told.rest, situation))
+    return undefined;
+  const whose: CustomerEvent = { type: 'customer.wants_booking', detalles: { para } };
+  // "It's for my son, I'm Ellen Park": his name is still to be asked, and hers is not his.
+  return para.name === undefined ? [whose] : [whose, { ...nameOf(told), beside: true }];
 }
 
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */

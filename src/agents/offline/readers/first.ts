@@ -4,7 +4,9 @@ import { saysHowFar } from '../answers/around/near-or-far.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
 import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
+import { saysKnownAgain } from '../answers/fields/known-again.ts';
 import { isInjection } from '../errands.ts';
+import { asksOfThing } from '../errands/asking/asks-of-a-thing.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { asksWhenTheyWork } from '../errands/asking/when-they-work.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
@@ -21,7 +23,18 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, asksWhoDoes, asksWhenTheyWork],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
-  ['answer', 0.95, isStillThere, asksWhetherBrings, saysHowFar, onlyTells, fieldAmiss, ordersAhead],
+  [
+    'answer',
+    0.95,
+    isStillThere,
+    asksWhetherBrings,
+    saysHowFar,
+    onlyTells,
+    fieldAmiss,
+    ordersAhead,
+    saysKnownAgain,
+    asksOfThing,
+  ],
 ];
 
 function ordersTheMachine({ hit }: Heard): boolean {

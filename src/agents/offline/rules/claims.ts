@@ -68,6 +68,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     when: words(`
       list[ao] de espera|wait(?:ing)? ?list|fila de espera
       (?:avis|notifi|escrib|cont[aá]ct|me avis|let me know|tell me|text me)[a-z]*(?: me)?(?: [a-z]+){0,2} (?:si|cuando|se|quando|if|when)(?: [a-z]+){0,3} (?:liber|desocup|desmarc|cancel|abre|opens? up)[a-z]*
+      (?:si|cuando|se|quando|if|when) (?:(?:se|te|les|hay|algo|alguno|algun|alguma|something|anything|anyone|a|um|un|lugar|vaga|hora|turno|spot) )*(?:liber|desocup|abre|opens?(?= up)|frees?(?= up))[a-z]*(?: [^ ]+){0,7} (?:(?:me|nos) (?:avis|escrib|llam|mand|notific|cont[a]?ct|diz|fala|chama)[a-z]*|(?:avis|escrib|llam|mand)(?:a|e|en|an)(?:me|nos)|let me know|tell me|text me|call me)
     `),
     not: words(`(?:mi|la|el|minha|meu|my) (?:cita|turno|hora|reserva|horario|appointment)`),
   },

@@ -75,7 +75,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     que tengas lindo dia|buen finde|buen fin de semana|feliz tarde|feliz noche|feliz finde|tchau|ate logo|ate mais|ate breve|ate amanha|ate la|abraco|abracos|beijos|besos|un beso|abrazo|un abrazo|abrazos|
     see you|see you soon|see you then|see ya|goodbye|have a nice day|have a good day|take care|good night|later|que descansen|que descanse`,
   filler: `pronto|igual|igual nomas|de todas formas|de todas maneras|de todos modos|de cualquier forma|de qualquer forma|anyway|anyways|lamentablemente|lastimosamente|desgraciadamente|desafortunadamente|por desgracia|que va a ser|que se le va a hacer|que le vamos a hacer|que remedio|infelizmente|unfortunately|sadly|por favor|porfa|porfis|please|por fa|se lo agradezco|${VOCATIVES}|
-    pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|ay|mmm|hmm|mm|
+    pues|entonces|ps|pue|jaja|jajaja|jeje|jejeje|haha|rs|rsrs|kkk|kkkk|kk|lol|nomas|nomás|ni modo|ya ni modo|no mas|ahi|eh|ehh|este|esteee|bueno|buenoo|bue|ah|ahh|oh|uh|uy|uf|uff|ufff|ufa|phew|ay|mmm|hmm|mm|
     dios mediante|primero dios|con el favor de dios|gracias a dios|gracas a deus|thank god|amen|amem|
     la verdad|de verdad|en verdad|te|le|les|a todos|a todas|todos|todas|mismo|tambien|
     que massa|que top|que bom|entao|ne|viu|ta|ai|then|there|everyone|guys|well|oye|oiga|oigan|mira|mire|disculpa|disculpe|perdon|disculpen|

@@ -5,7 +5,7 @@ import { errands } from '../../errands.ts';
 import { namesOnlyService } from '../../errands/booking/bare-service.ts';
 import { deniesItsTime } from '../../errands/mine/own-appointment.ts';
 import { saysNameAmiss } from '../../errands/mine/name-on-it.ts';
-import { fieldValue } from './fields.ts';
+import { fieldValue, tellsWhose } from './fields.ts';
 import { exitIn, refusesAndLeaves } from '../refusing/exits.ts';
 import { ordersLink } from '../paying/link-ordered.ts';
 import type { Heard } from '../../heard.ts';
@@ -96,7 +96,8 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   const { situation, text } = heard;
   if (situation.field === undefined || text.asks) return undefined;
   const value = fieldValue(situation.field, text.raw, countryOf(situation));
-  if (value === undefined) return isAttempt(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
+  if (value === undefined)
+    return isAttempt(heard) || isOnlyWhose(heard) ? { intent: 'unknown', from: 0, to: text.raw.length } : undefined;
   if (situation.field === 'name' && !isWrittenAsName(value)) {
     if (isSpeech(value) || (meansMore(heard, value) && !MONTH_AND_NAME.test(value))) return undefined;
     if (isOneMore(heard)) return undefined;
@@ -104,6 +105,10 @@ export function fieldAnswer(heard: Heard): Act | undefined {
   if (situation.field === 'name' && WITH.test(text.norm) && isOfTheTeam(heard)) return undefined;
   const para = situation.field === 'name' ? toldAs(text.raw, value) : undefined;
   return { intent: 'answer', value, from: 0, to: text.raw.length, ...(para === undefined ? {} : { para }) };
+}
+
+function isOnlyWhose({ text, times, hit, situation: { field } }: Heard): boolean {
+  return field === 'name' && hit === undefined && !saysWhen(times) && tellsWhose(text.raw);
 }
 
 /** "Una barba también", "y un tinte": what is sold here, and no name but of somebody who is called so ("luz barba"). */

@@ -1,6 +1,8 @@
 /** Answers to a field that was asked for (AGENDA-11): name, e-mail, national id, each by its country's form. */
 import type { ContactField } from '../../../../domain.ts';
 import { fold } from '../../words/text.ts';
+import { KIN_WORD } from '../../words/kin.ts';
+import { re } from '../../words/pattern.ts';
 import { toldName } from '../../people/told-names.ts';
 import { beginsAsExcuse, isExcuse, withoutExcuse } from '../refusing/excuses.ts';
 
@@ -98,9 +100,14 @@ const AROUND = /(?:[\s.!,;:/|()–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier
 const TITLE =
   /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|doctora?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
 
-/** "Soy la dueña de Firulais": what somebody is, and no name. */
-const A_ROLE =
-  /^(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)/;
+/** "Soy la dueña de Firulais", "la esposa de Luis Paz", "his wife", "Tom's brother": what somebody is, and no name. */
+const A_ROLE = re`^(?:(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)|(?:${KIN_WORD}) (?:de|del|da|do|of) |(?:(?:su|seu|sua|his|her|their|the|(?:[a-z]+ )?[a-z]+['’]s) )(?:${KIN_WORD}) (?:(?:de|del|da|do|of) |$))`;
+
+/** "Soy el primo del Matías", and nothing else: whose he is, and what he is called is still to be asked. */
+export function tellsWhose(raw: string): boolean {
+  const said = fold(stripLead(raw.trim()).replace(AROUND, ''));
+  return !/[,;?\n]/.test(said) && A_ROLE.test(`${said} `);
+}
 
 /** The whole answer, or the one thing in it that has the form: "cc 1.020.304.050", "mi DNI es el 12 345 678". */
 function idIn(text: string, country: string): string | undefined {

@@ -129,7 +129,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   if (counts(heard)) return [act(heard, { intent: 'pay' })];
   const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   const ofALink = awaits || situation.owes === true || situation.linkRanOut === true;
-  if (ofALink && STILL_POSSIBLE.test(text.norm)) return [due];
+  if (ofALink && (STILL_POSSIBLE.test(text.norm) || WHEN_OVER.test(text.norm))) return [due];
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
   const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
   if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))
@@ -166,6 +166,9 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
 }
 
+/** "¿Y cuándo vence?", "when does it expire?": of the link that was sent. */
+const WHEN_OVER =
+  /^ (?:(?:y|e|and|pero|ah|ok|perdon|disculp[ae]|hola|una consulta) )*(?:cuando|quando|when|hasta (?:cuando|que hora)|ate (?:quando|que horas)|(?:a )?que horas?|(?:at )?what time|en cuanto(?: tiempo)?) (?:(?:se|me|este|ese|eso|el|esse|isso|o|does|do|will|it|the|that|link|enlace|liga|ya) )*(?:vence|caduca|expira|expires?|caducaria|venceria)(?: (?:el|ese|este|the|o|esse) (?:link|enlace|liga)| eso| isso)? $/;
 /** "¿Todavía se puede?", "ainda dá?", "am I too late?": of the link, and of what has become of it. */
 const STILL_POSSIBLE = new RegExp(
   `^ (?:(?:hola|buenas|perdon|disculp[ae]|oye|che|oi|desculpa|hi|hey|sorry|y|e|and|pero|mas|but|eh|uy|ay) )*(?:${[

@@ -6,7 +6,9 @@
 import { taleAt } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches } from '../../words/telling.ts';
-import { fold, readText, type Text } from '../../words/text.ts';
+import { re } from '../../words/pattern.ts';
+import { fold, plainWords, readText, type Text } from '../../words/text.ts';
+import { SAME_HOUR } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
@@ -35,7 +37,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
     .map((piece) => piece.raw)
     .join('')
     .trim();
-  if (!/[\p{L}\p{N}]/u.test(wish) || pointsBack(wish)) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(wish) || pointsBack(asProposed(wish, situation))) return undefined;
   const answers = asks === 'confirm' || field !== undefined;
   const answered = answers ? verdictOf(readText(wish)) : undefined;
   // A name may look like anything, and a yes to cancelling may be its reason's.
@@ -48,6 +50,12 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
     goes(tale, situation, wish) || (answered === undefined && tellsMereDay(tale, { raw, wish }, situation));
   return tales.every(mayBeLeft) ? readText(wish) : undefined;
 }
+
+/** "El miércoles igual", "mejor el viernes a la misma hora", at an hour that is proposed: as that one, and nothing of the tale. */
+function asProposed(wish: string, { proposed }: Situation): string {
+  return proposed === undefined ? wish : ` ${plainWords(wish).join(' ')} `.replace(AS_THAT_ONE, ' ');
+}
+const AS_THAT_ONE = re` (?:${SAME_HOUR}|misma hora|igual(?= $)) `;
 
 /** Each stretch, and where a tale begins in it without a mark, cut there: the time right before it belongs to the tale. */
 function piecesOf(raw: string, situation: Situation): readonly Piece[] {

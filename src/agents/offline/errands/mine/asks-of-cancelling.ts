@@ -8,6 +8,7 @@ import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, BILL, CANCEL, TRANSFER } from '../../words/words.ts';
+import { asksTillWhen } from './may-cancel-later.ts';
 import { re } from '../../words/pattern.ts';
 
 const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
@@ -52,8 +53,15 @@ const GONE = `(?:${CANCEL}|${MOVED})(?:l[oa])?`;
 const IF =
   '(?<!(?: no| nao| no se| nao sei| don t know| not sure) )(?:si|se|if|en caso|in case|caso)(?! (?:es|fuera|fuese|e|for) (?:posible|possivel)| (?:puede|pudiera|pode) (?:ser)?| se (?:puede|pudiera)| no (?:es|hay) (?:molestia|problema)| (?:hay|tienen|tem|tuvieran|hubiera) | possible)';
 const MAY_IF = re` (?:(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE} (?:[^ ]+ ){0,4}?${IF}|${IF} (?:[^ ]+ ){1,7}?(?:l[oa] )?${MAY} (?:[^ ]+ ){0,2}?${GONE}) `;
-function asksWhetherOneMay({ text, times, situation: { flow } }: Heard): boolean {
-  if (flow === 'cancelacion' || saysWhen(times) || OF_MONEY.test(text.norm)) return false;
+function asksWhetherOneMay(heard: Heard): boolean {
+  const {
+    text,
+    times,
+    situation: { flow },
+  } = heard;
+  if (flow === 'cancelacion' || OF_MONEY.test(text.norm)) return false;
+  if (asksTillWhen(heard)) return true;
+  if (saysWhen(times)) return false;
   return (text.asks && MAY_IF.test(text.norm)) || (IF_I_WISH.test(text.norm) && !YES_HE_SAYS.test(text.raw));
 }
 /** "Y si después quiero cambiar el día, ¿puedo?", "what if I need to move it later?": what he may wish one day, and not now. */

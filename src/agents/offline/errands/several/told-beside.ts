@@ -21,7 +21,7 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow === 'cancelacion') return undefined;
   const all = stretches(raw, tenant);
-  if (!all.some(({ kind }) => kind === 'wish') || pointsBack(raw)) return undefined;
+  if (!all.some(({ kind }) => kind === 'wish') || pointsBack(unsold(raw, tenant))) return undefined;
   const told = all.filter(
     ({ kind, asks }) =>
       !asks &&
@@ -37,6 +37,11 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
     .replace(LEADS, '');
   const out = told.filter((stretch) => mayGo(stretch, wish, tenant));
   return out.length < told.length || !out.some((stretch) => saysMore(stretch, tenant)) ? undefined : readText(wish);
+}
+/** "Un retoque", of who sells one: it is that, and none of what was done. */
+function unsold(raw: string, { services }: Tenant): string {
+  const own = new Set(services.flatMap((one) => partsOf(one)));
+  return raw.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (own.has(fold(word)) ? ' '.repeat(word.length) : word));
 }
 const LEADS = /^[\s,.;:!]*(?:(?:y|e|and|pero|but|mas|as[ií] que|por eso|entonces|ent[aã]o|so)\s+)*/i;
 

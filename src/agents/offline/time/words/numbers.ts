@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 const UNITS: Record<number, string> = {
   0: 'cero zero',
-  1: 'un una uno um uma one primo',
+  1: 'un una uno um uma one',
   2: 'dos dois duas two',
   3: 'tres three',
   4: 'cuatro quatro four',
