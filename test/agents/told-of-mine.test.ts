@@ -8,14 +8,16 @@ const justBooked = { appointments: [{ ...friday, bookedAt: NOW - 60_000 }] };
 const BOOKED = { state: 'evento_creado' };
 
 describe('right behind a booking', () => {
-  test.each(['no pará, el jueves', 'espera, me confundí, era el jueves', 'no wait, thursday', 'espera aí, é na quinta-feira'])(
-    '"%s" moves it',
-    (text) => {
-      expect(events(text, BOOKED, justBooked)).toMatchObject([
-        { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-12' } },
-      ]);
-    },
-  );
+  test.each([
+    'no pará, el jueves',
+    'espera, me confundí, era el jueves',
+    'no wait, thursday',
+    'espera aí, é na quinta-feira',
+  ])('"%s" moves it', (text) => {
+    expect(events(text, BOOKED, justBooked)).toMatchObject([
+      { type: 'customer.wants_reschedule', detalles: { fecha_deseada: '2026-03-12' } },
+    ]);
+  });
   test('a mere pause moves nothing', () => {
     expect(events('pará un segundito', BOOKED, justBooked)).toEqual([{ type: 'customer.acknowledges' }]);
   });
