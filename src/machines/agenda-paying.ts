@@ -9,6 +9,8 @@ import * as t from './agenda-standing.ts';
 /** The states of a booking that is to be paid first, from the yes to its link on (AGENDA-16). Part of `agenda.ts`. */
 
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, m.remindPayment] } as const;
+/** What came was given back: whoever still wants it is asked whether he pays anew, and makes no link by the word alone. */
+const payAnew = { guard: 'pagaDeNuevo', target: 'AGENDA_CONFIRMANDO_TURNO' } as const;
 
 export const paying = {
   AGENDA_GENERANDO_LINK: {
@@ -64,13 +66,14 @@ export const paying = {
       'customer.rejects': h.refused,
       'customer.goes_back': t.otherSlots,
       'customer.wants_other_time': [h.lookAround, t.otherSlots],
-      'customer.wants_booking': [h.lookAround, remindAgain, corrected],
+      'customer.wants_booking': [h.lookAround, payAnew, remindAgain, corrected],
       // What is missing of a part is a person's to settle: payments hand it over.
-      'customer.wants_payment': { guard: 'esElPagoPrevio', actions: m.remindPayment },
-      'customer.asks': { guard: 'preguntaLoQueDebe', actions: m.remindPayment },
+      'customer.wants_payment': [payAnew, { guard: 'esElPagoPrevio', actions: m.remindPayment }],
+      'customer.asks': [payAnew, { guard: 'preguntaLoQueDebe', actions: m.remindPayment }],
       /** "¿Me quedó reservado?": not yet, and what is missing. */
       'customer.wants_appointments': { guard: 'noHayCitas', actions: m.remindPayment },
-      'customer.accepts': { actions: m.remindPayment },
+      'customer.accepts': [payAnew, { actions: m.remindPayment }],
+      'customer.retries': payAnew,
       'customer.taps_stale': { actions: m.remindPayment },
       'customer.not_understood': { actions: [a.unclear, m.remindPayment] },
       'flow.ended': { actions: m.remindPayment },

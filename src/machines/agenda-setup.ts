@@ -27,6 +27,7 @@ import {
   heldByLink,
   isForHeld,
   isHeldInVain,
+  isGivenBack,
   isOverInDoubt,
   isPast,
   ofThisService,
@@ -152,6 +153,13 @@ export const s = setup({
     vencioOrden: ({ context, event }) => endsOrders(event) && isOverdue(context, event.world),
     /** Its link ran out while other hours are looked at. */
     vencioElGuardado: ({ context, event }) => endsOrders(event) && isHeldInVain(context, event.world),
+    pagaDeNuevo: ({ context, event }) => {
+      if (!isGivenBack(context, event.world)) return false;
+      if (event.type === 'customer.wants_booking') return wishesTheSame(context, event);
+      // "Mandame otro link": how it is paid, not how much it was.
+      if (event.type === 'customer.asks') return event.topic === 'deuda' && event.como === true;
+      return event.type !== 'customer.wants_payment' || ofThisService(context, event);
+    },
     vencioLoPagado: ({ context, event }) => endsOrders(event) && isOverInDoubt(context, event.world),
     /** The same, while another hour is looked at: only what leaves money ends that. */
     vencioLaParte: ({ context, event }) =>

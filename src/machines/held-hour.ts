@@ -54,6 +54,12 @@ export function isOverInDoubt(context: AgendaContext, world: World): boolean {
   return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnsettled(order);
 }
 
+/** All that came for it was given back, and nobody has to see to it: it may be paid anew. */
+export function isGivenBack(context: AgendaContext, world: World): boolean {
+  const order = world.orders.find((o) => isForHeld(o, context));
+  return order?.status === 'refunded' && approvedMinor(order) === 0;
+}
+
 /** Wants to pay, and for nothing else than what is being booked. */
 export function ofThisService({ detalles }: AgendaContext, event: MachineEvent): boolean {
   if (event.type !== 'customer.wants_payment') return false;

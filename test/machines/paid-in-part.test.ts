@@ -74,6 +74,22 @@ describe('a part of the payment before the booking (AGENDA-16, PAGOS-4)', () => 
     const rest = k.paidOf(partly.order(), { paymentId: 'pay-2', amountMinor: partly.order().amountMinor - 1_000 });
     partly.when(rest).owes('say pago_recibido', 'createEvent').writes('order.put', 'appointment.book');
   });
+  it.each([
+    ['a yes', k.accepts],
+    ['who wants to pay', k.wantsPayment('corte')],
+    ['who asks for another link', { type: 'customer.asks', topic: 'deuda', como: true } as const],
+    ['the same wish', k.wantsBooking(CORTE)],
+  ])('all of it given back, %s is asked whether it is paid anew, and a yes makes a link of its own', (_who, event) => {
+    const back = partly.when(k.paid('refunded', 1_000));
+    const asked = back.when(event).owes('say pagar_antes').standsAt(OPEN, 'agenda.AGENDA_CONFIRMANDO_TURNO');
+    const anew = asked.when(k.accepts).owes('createLink').writes('order.put', 'slot.hold', 'timer.set');
+    expect(anew.order()).toMatchObject({ status: 'open', payments: [] });
+    expect(anew.order().id).not.toBe(partly.order().id);
+  });
+  it('all of it given back, how much it was is told, and nothing is asked', () => {
+    const back = partly.when(k.paid('refunded', 1_000));
+    back.when({ type: 'customer.asks', topic: 'deuda' }).owes('say pago_devuelto', 'say hora_del_pago');
+  });
   it('all of it given back, its hour goes when its time is over, and no money is left to see', () => {
     const back = partly.when(k.paid('refunded', 1_000));
     back.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say hora_del_pago').standsAt(OPEN);
@@ -156,14 +172,14 @@ describe('an hour whose link ran out (AGENDA-16, law 7)', () => {
     pending.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say pago_aun_no_visto', 'say hora_del_pago');
   });
   it.each([
-    ['too much', [k.paid('approved', 99_999), k.deskOpened, k.returned], 'pago_en_revision'],
-    ['given back', [k.paid('approved', 1_000), k.paid('refunded', 1_000)], 'pago_devuelto'],
+    ['too much', [k.paid('approved', 99_999), k.deskOpened, k.returned], ['pago_en_revision', 'hora_del_pago']],
+    ['given back', [k.paid('approved', 1_000), k.paid('refunded', 1_000)], ['pagar_antes']],
   ] as const)('%s, it is held until then, and no payment of what was paid is asked for', (_what, events, words) => {
     const odd = waiting.after(...events);
     const until = waiting.order().expiresAt;
     expect(odd.when(k.fired('orden')).write('timer.set').dueAt).toBe(until);
     expect(odd.after(k.wantsPayment('color'), k.accepts).write('timer.set').dueAt).toBe(until);
-    odd.when(k.accepts).owes(`say ${words}`, 'say hora_del_pago');
+    odd.when(k.accepts).owes(...words.map((key) => `say ${key}`));
     expect(odd.later(ORDER_LIFE_MS).when(k.fired('orden')).talk.frames).toHaveLength(1);
   });
 });
