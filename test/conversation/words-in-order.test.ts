@@ -14,7 +14,7 @@ it('a payment link comes before the question about what is to be paid next (PAGO
   }
   const said = rig.shown().map((shown) => JSON.stringify(shown));
   const link = said.findIndex((one) => /Link de pago por \*Limpieza/.test(one));
-  const question = said.findIndex((one) => /"\*Blanqueamiento\*: /.test(one));
+  const question = said.findIndex((one) => /\*Blanqueamiento\*: \$/.test(one));
   expect(link).toBeGreaterThan(-1);
   expect(question).toBeGreaterThan(link);
 });

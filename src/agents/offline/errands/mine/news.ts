@@ -37,8 +37,17 @@ const COMES_YET =
   / (?:(?:pero|igual|y|pues|asi que|mas) (?:igual )?(?:si|igual|ahi|creo que si) (?:llego|llegamos|voy|vamos|alcanzo|estoy|estare)|llego (?:justo|bien|a tiempo|sin problemas?|igual|puntual|con lo justo)|alcanzo (?:a llegar|bien|justo)|(?:should|will|ll|can) (?:still )?(?:be there|make it|be on time|get there)|(?:vou conseguir|consigo) (?:chegar|ir)|chego (?:a tempo|em cima da hora|sim|na hora)|da tempo de (?:chegar|ir))(?! (?:tarde|antes|a las?|as|despues|solo|mas|late|atrasad[oa]|si|if) )/;
 const NOT_THERE =
   / (?:no|nao|not|don t|can t|won t|nunca) (?:(?:se|si|creo|que|voy|a|vou|sei|yo|think|i|will|be able|to) )*(?:llego|llegar|alcanzo|alcanzar|voy|ir|poder|puedo|chego|chegar|make|be|get|vou) /;
+/** "I'll be there" alone says goodbye. */
+const GOODBYE_WORDS_MAX = 4;
 function comesAllTheSame({ text, hit }: Heard): boolean {
-  if (text.asks || !COMES_YET.test(text.norm) || NOT_THERE.test(text.norm) || CHANGES.test(text.norm)) return false;
+  if (
+    text.asks ||
+    text.words.length <= GOODBYE_WORDS_MAX ||
+    !COMES_YET.test(text.norm) ||
+    NOT_THERE.test(text.norm) ||
+    CHANGES.test(text.norm)
+  )
+    return false;
   return hit === undefined || hit.intent === 'book' || hit.intent === 'mine' || hit.intent === 'move';
 }
 

@@ -13,7 +13,10 @@ import { ABSENT } from '../../words/words.ts';
 const CHARS_MAX = 200;
 const CANNOT_THEN = re` (?:${UNABLE}|${ABSENT}|(?:can t|cannot|won t) make (?:it|my)|no (?:llego|alcanzo)|nao vou conseguir) `;
 const ANYTHING =
-  / (?:otr[oa]s?|outr[oa]s?|another|other|else|algo|algun[oa]?|algum[a]?|anything|something|any|hay|ha|tienen?|tenes|tienes|tem|queda|mas tarde|mais tarde|later) /;
+  / (?:otr[oa]s?|outr[oa]s?|another|other|else|algo|algun[oa]?|algum[a]?|anything|something|any|hay|ha|tienen?|tenes|tienes|tem|queda) /;
+/** Which way it goes has its own reader. */
+const LATER_OR_EARLIER =
+  / (?:mas tarde|mais tarde|later|mas temprano|mais cedo|earlier|antes|before|despues|depois|after) /;
 const SAME_DAY =
   / (?:(?:el|ese|no|nesse|esse|that|the|this) (?:mismo |mesmo |same )?(?:dia|day)|(?:mismo|mesmo|same) (?:dia|day)) /;
 const PARTS = {
@@ -32,7 +35,8 @@ export function otherHourThatDay({ raw, norm, asks }: Text, situation: Situation
   const { flow, appointments = [], now, language } = situation;
   if (flow !== 'ninguno' || !asks || raw.length > CHARS_MAX || appointments.length === 0) return undefined;
   const [, head = '', rest = ''] = /^([^,.;!?\n]{4,100})[,.;!\n]+(.{4,100})$/s.exec(raw) ?? [];
-  if (!CANNOT_THEN.test(readText(head).norm) || !ANYTHING.test(readText(rest).norm)) return undefined;
+  const asked = readText(rest).norm;
+  if (!CANNOT_THEN.test(readText(head).norm) || !ANYTHING.test(asked) || LATER_OR_EARLIER.test(asked)) return undefined;
   const [left, wished] = [timesIn(head, situation), timesIn(rest, situation)];
   const day = left.fecha ?? left.fechaOriginal ?? left.descartadas?.[0] ?? dayOut(left.restricciones);
   const onThatDay = SAME_DAY.test(norm);
