@@ -20,18 +20,28 @@ const ENDS = String.raw`[\s,.;:!]*(?:(?:y|e|and|asi\s+que|por\s+eso|so)\s+)?`;
 /** The message without it; undefined: nobody of the team is named so, or nothing else is said. */
 export function withoutRecommender({ raw }: Text, { tenant, field }: Situation): Text | undefined {
   if (tenant === undefined || field === 'name' || raw.length > CHARS_MAX) return undefined;
-  const told = saidBy(tenant)?.exec(fold(raw));
+  const folded = fold(raw);
+  const by = saidBy(tenant);
+  // Most messages name nobody of the team: looked at before the pattern, which begins anew at every word.
+  if (by?.names.some((name) => folded.includes(name)) !== true) return undefined;
+  const told = by.pattern.exec(folded);
   if (!told) return undefined;
   const rest = `${raw.slice(0, told.index)} ${raw.slice(told.index + told[0].length)}`.trim();
   return /\p{L}{3}/u.test(rest) ? readText(rest) : undefined;
 }
 
-function saidBy({ professionals }: Tenant): RegExp | undefined {
+interface Recommending {
+  readonly names: readonly string[];
+  readonly pattern: RegExp;
+}
+
+function saidBy({ professionals }: Tenant): Recommending | undefined {
   const before = known.get(professionals);
   if (before !== undefined) return before;
-  const names = professionals.flatMap((one) => partsOf(one).filter((part) => isOwnName(part) && part.length > 2));
+  const own = professionals.flatMap((one) => partsOf(one).filter((part) => isOwnName(part) && part.length > 2));
+  const names = [...new Set(own)];
   if (names.length === 0) return undefined;
-  const who = String.raw`${WHOSE}?(?:${[...new Set(names)].join('|')})(?:\s+(?!(?:me|nos|te|los?|las?|quiero|necesito|y)\s)\p{L}+)?`;
+  const who = String.raw`${WHOSE}?(?:${names.join('|')})(?:\s+(?!(?:me|nos|te|los?|las?|quiero|necesito|y)\s)\p{L}+)?`;
   const ways = [
     // "Rosa me recomendó su clínica"; "la doctora Rosa" is hers to wish for.
     String.raw`(?<!(?:dra?|doctora?|doutora?|profe|con|com|with)\.?\s+)${who}\s+${ME}${TOLD}\s+${HOUSE}`,
@@ -39,8 +49,9 @@ function saidBy({ professionals }: Tenant): RegExp | undefined {
     String.raw`${ME}${TOLD}\s+(?:${HOUSE}\s+)?${who}(?=\s*(?:[,.;:!\n]|$))`,
     String.raw`(?:(?:vengo|escribo|voy|vim|venho|soy|i\s+come)\s+)?(?:(?:de\s+parte|por\s+(?:recomendacion|indicacion|indicacao)|recomendacion|indicacao)\s+de(?:\s+la|\s+el|l)?|(?:recomendad|referid|indicad)[oa]\s+por|(?:(?:i\s+was|was)\s+)?(?:recommended|referred|sent)\s+by)\s+${who}`,
   ];
-  const found = new RegExp(String.raw`(?<![\p{L}\d])(?:${ways.join('|')})(?![\p{L}\d])${ENDS}`, 'u');
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${ways.join('|')})(?![\p{L}\d])${ENDS}`, 'u');
+  const found = { names, pattern };
   known.set(professionals, found);
   return found;
 }
-const known = new WeakMap<Tenant['professionals'], RegExp>();
+const known = new WeakMap<Tenant['professionals'], Recommending>();
