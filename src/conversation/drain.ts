@@ -21,6 +21,9 @@ const SENDS_MAX = 2;
 /** How often it is looked whether a word that another process began is said (ms). */
 const WORD_LOOK_MS = 1_000;
 
+/** When what is told later looks again whether the deeds before it are done (ms). */
+const LATE_WAIT_MS = 1_000;
+
 /** Words to the customer, and deeds: each in its own order, neither waits for the other. */
 export const LANES = ['say', 'do'] as const;
 export type Lane = (typeof LANES)[number];
@@ -166,7 +169,24 @@ async function run(parts: Parts, row: OutboxRow, drained: Drained): Promise<Afte
   }
   const at = clock.now();
   if (!(await store.markRunning(row, at))) return { state: 'running' };
-  return attempt(parts, { ...row, attempts: row.attempts + 1, dueAt: at }, drained);
+  const running = { ...row, attempts: row.attempts + 1, dueAt: at };
+  return isLate(row) && (await isOvertaken(parts, row)) ? waitBehind(parts, running) : attempt(parts, running, drained);
+}
+
+/**
+ * What is told later goes after all that is decided of its event, and what it was found with may be old by now: another
+ * deed may have been decided, here or in another replica, while the one before it was done. Whoever comes next sees it
+ * running, and waits.
+ */
+async function isOvertaken({ store }: Parts, row: OutboxRow): Promise<boolean> {
+  const owed = await store.owed(row.conversation);
+  return owed.some((other) => other.id !== row.id && eventOf(other) === eventOf(row) && !isLate(other));
+}
+
+async function waitBehind({ store, clock }: Parts, row: OutboxRow): Promise<After> {
+  const after = { state: 'pending', dueAt: clock.now() + LATE_WAIT_MS } as const;
+  await store.settle(row, { ...after, unsent: row.dueAt });
+  return after;
 }
 
 /** One try of a row that is marked as running. What it says of a further one, if there is one. */

@@ -21,8 +21,11 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
       return answered(context, event, await calendar.create(event));
     },
 
-    moveEvent: async ({ appointment, from }, context) => {
+    moveEvent: async (effect, context) => {
+      const { appointment } = effect;
       const event = eventOf(context, appointment);
+      // A move before this one, of which the flow knew nothing yet, may have taken it to another calendar.
+      const from = (await standing(deps, appointment))?.slot ?? effect.from;
       if (sameCalendar(context.tenant, from.professionalId, event.slot.professionalId)) {
         return answered(context, event, await calendar.move(event));
       }

@@ -165,6 +165,17 @@ describe('calendar events', () => {
     expect(full.calls.map(([name]) => name)).toEqual(['create']);
   });
 
+  it('move it from where it is booked by now: a move before this one may have taken it to another calendar', async () => {
+    const { port, calls } = notebook();
+    const store = createMemoryStore();
+    await store.putAppointment({ ...appointment, slot: { ...slot, professionalId: 'marcos' } });
+    await build({ calendar: port, store }).perform({ type: 'moveEvent', appointment, from: slot });
+    expect(calls.map(([name, event]) => [name, event.slot.professionalId])).toEqual([
+      ['create', 'laura'],
+      ['delete', 'marcos'],
+    ]);
+  });
+
   it('a try that was given up between writing there and leaving here goes no further', async () => {
     const { port, calls } = notebook();
     const from = { ...slot, professionalId: 'marcos' };
