@@ -204,7 +204,7 @@ function waiting(offer: Offer | undefined): Offer | undefined {
 }
 
 /** Ids of offers grow with the turns that made them. */
-export function bornOf(offerId: string): number {
+function bornOf(offerId: string): number {
   return parseInt(offerId, 36);
 }
 

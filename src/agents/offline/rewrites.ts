@@ -68,7 +68,7 @@ import {
   withoutForWhat,
 } from './answers/around/plea.ts';
 import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
-import { asOneMore } from './errands/several/brings-another.ts';
+import { bringsOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
@@ -124,7 +124,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withItsDate,
   withEachWeek,
   comesAlong,
-  asOneMore,
+  bringsOneMore,
   withoutEcho,
   withoutForWhat,
   withoutLateAnswer,

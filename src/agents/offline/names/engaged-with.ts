@@ -1,6 +1,6 @@
 /**
  * "Ese día tengo examen en la u", "a esa hora mi hija sale de canto", "el jueves mi hijo tiene control": what somebody has
- * then may be called like something that is sold here. It is no wish: it is read as any engagement, and its time with it.
+ * then may be called like something that is sold here. It is no wish: it is an engagement like others, and so is its time.
  */
 import type { Language, Tenant } from '../../../domain.ts';
 import { findNames, namesLike } from '../names.ts';

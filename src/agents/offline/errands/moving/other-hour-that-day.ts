@@ -51,7 +51,7 @@ export function otherHourThatDay({ raw, norm, asks }: Text, situation: Situation
   return readText(PHRASES[language](named, part === undefined ? OTHER[language] : PARTS[language][part]));
 }
 
-/** "No puedo el viernes" is read as any day but a Friday. */
+/** "No puedo el viernes" rules Fridays out: the day is told by that rule. */
 function dayOut(rules: readonly string[]): string | undefined {
   return rules
     .find((rule) => /^excluir_(?:fecha_)?(?!ma|tarde|noche|\d\d:)/.test(rule))

@@ -26,7 +26,7 @@ export function bringsAnother(heard: Heard): boolean {
 }
 
 /** "(Sí,) y a mi mamá también le gustaría", "my sister wants one too", behind a booking or its question: "otra para mi mamá". */
-export function asOneMore({ raw, norm }: Text, situation: Situation): Text | undefined {
+export function bringsOneMore({ raw, norm }: Text, situation: Situation): Text | undefined {
   const { flow, asks } = situation;
   const booked = flow === 'ninguno' && justBooked(situation) !== undefined && !COMES_TOO.test(norm);
   const open = booked || (flow === 'agenda' && asks === 'confirm');
