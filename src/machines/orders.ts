@@ -17,7 +17,10 @@ import {
 /** So long is a payment without an appointment taken for the next booking of its service. */
 export const AHEAD_MS = 30 * DAY_MS;
 
-/** Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. */
+/**
+ * Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. Long because it is a
+ * list of what is asked of an order.
+ */
 
 /** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
 export function isUnsettled({ status }: Order): boolean {
