@@ -15,8 +15,7 @@ import { createCustomer } from './meta-customer.ts';
 import type { CustomerIdentity, SimulatedCustomer } from './meta-customer.ts';
 import { createSimulatedMedia } from './meta-media.ts';
 import type { SimulatedMedia } from './meta-media.ts';
-import { createOutgoing } from './meta-outgoing.ts';
-import type { Outgoing } from './meta-outgoing.ts';
+import { showSent } from './meta-outgoing.ts';
 
 export { deliverTo } from './meta-courier.ts';
 export type { Deliver, SentMessage } from './meta-courier.ts';
@@ -68,7 +67,6 @@ export function createSimulatedMeta(options: SimulatedMetaOptions): SimulatedMet
   const state: State = {
     options,
     sent: new Map(),
-    outgoing: createOutgoing(({ body }) => contactOf(body)),
     wroteAt: new Map(),
     listeners: new Set(),
     faults: [],
@@ -88,7 +86,14 @@ export function createSimulatedMeta(options: SimulatedMetaOptions): SimulatedMet
     else if (verdict.after === 'slow') options.clock.wake(options.clock.now() + SLOW_MS, reply);
     else reply();
   });
-  if (options.watchers) router.get('/messages', options.watchers, state.outgoing.show);
+  if (options.watchers) {
+    const sent = lastSent(state);
+    router.get(
+      '/messages',
+      options.watchers,
+      showSent((to) => sent(to === undefined ? [...state.sent.keys()] : [to])),
+    );
+  }
   const media = createSimulatedMedia({ accessToken: options.accessToken, token: () => options.random.token() });
   router.use(media.router);
   return {
@@ -131,7 +136,6 @@ function refuseInProduction(production: boolean): void {
 interface State {
   readonly options: SimulatedMetaOptions;
   readonly sent: Map<string, SentMessage[]>;
-  readonly outgoing: Outgoing;
   /** When each contact last wrote: the window. */
   readonly wroteAt: Map<string, number>;
   readonly listeners: Set<(message: SentMessage) => void>;
@@ -194,7 +198,6 @@ function accept(state: State, phoneNumberId: string, body: SendBody): Verdict {
   const contact = contactOf(body);
   const message = { id: `wamid.${random.token()}`, at: clock.now(), phoneNumberId, body };
   remember(state, contact, message);
-  state.outgoing.add(message);
   for (const listener of state.listeners) listener(message);
   state.courier.statuses(message);
   const who = body.to === undefined ? { user_id: contact } : { wa_id: contact };
