@@ -4,7 +4,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A long file that begins last leaves a core without work: these begin first, those of many processes beside those of one. */
-const FIRST = ['replicas/replicas', 'simulator/seeds-1', 'simulator/seeds-2', 'crash/crash', 'injection/injection'];
+const FIRST = [
+  'replicas/replicas',
+  'dialogues',
+  'simulator/seeds-1',
+  'simulator/seeds-2',
+  'crash/crash',
+  'dialogues-model',
+  'injection/injection',
+  'e2e/deploy',
+  'model/whole',
+  'simulator/partitions',
+  'prover/mutants',
+  'orderings/orderings',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
