@@ -158,7 +158,10 @@ function hourBeyondRows(raw: string, situation: Situation): string | undefined {
 }
 
 export function hear(message: string | Text, situation: Situation): Heard {
-  const said = typeof message === 'string' ? readText(message) : message;
+  const whole = typeof message === 'string' ? readText(message) : message;
+  const besides = besidesMine(whole.raw, situation);
+  // "Para mi hermana, después de mamá": whom it comes besides is nobody who comes.
+  const said = besides === undefined ? whole : readText(without(whole.raw, [besides.span]));
   // A name that is being typed as the customer's own rules nobody out.
   const people = situation.field === 'name' ? [] : (situation.tenant?.professionals ?? []);
   const { ids, spans } = ruledOut(said.raw, people);
@@ -169,10 +172,8 @@ export function hear(message: string | Text, situation: Situation): Heard {
   const whose = several.some(({ guest }) => guest === undefined) ? undefined : forWhomIn(said.raw, situation);
   const party = whose === undefined ? several : [];
   const names = party.flatMap(({ name }) => (name === undefined ? [] : [name]));
-  const besides = besidesMine(said.raw, situation);
   const clocks = clockChanges(said.raw);
   const unread = [
-    ...(besides === undefined ? [] : [besides.span]),
     ...spans,
     ...(whose?.spans ?? []),
     ...names,

@@ -29,11 +29,13 @@ function namelessGuest({ flow, known }: Situation): Guest | undefined {
 
 /** A name and nothing else, beside another question than a list of people: the guest's, where one comes who has none yet. */
 export function nameUnasked(text: Text, situation: Situation): CustomerEvent | undefined {
-  const { field, asks, tenant } = situation;
+  const { field, asks, tenant, offer } = situation;
   const guest = namelessGuest(situation);
+  // "Carla Gómez", below the hours for one's sister: no row is called so.
+  const ofHours = offer?.kind === 'turno' && guest !== undefined && isGivenName(plainWords(text.raw)[0] ?? '');
   // Asked for the address or the document, too: whose it is has no name yet.
   const asked = field === 'name' || (field !== undefined && guest === undefined && !isInFull(text, situation));
-  if (text.asks || asked || tenant === undefined || asks === 'list') return undefined;
+  if (text.asks || asked || tenant === undefined || (asks === 'list' && !ofHours)) return undefined;
   const full = nameInFull(text.raw);
   const putRight = nameInstead(text.raw, situation) ?? full;
   const told = bareName(putRight ?? text.raw, tenant, {

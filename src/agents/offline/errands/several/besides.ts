@@ -8,7 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { besideThat } from '../mine/just-booked.ts';
 import type { Situation } from '../../situation.ts';
 import { besideTold } from './told-then-beside.ts';
-import { KIN_WORD } from '../../words/kin.ts';
+import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
@@ -77,7 +77,12 @@ type Told = Besides & { readonly serviceId?: string; readonly span: { readonly s
 export function besidesMine(raw: string, situation: Situation): Told | undefined {
   const { flow, known, now, proposed } = situation;
   if (flow === 'ninguno')
-    return toldBefore(raw, situation) ?? besidesNamed(raw, situation) ?? besideThat(raw, situation);
+    return (
+      toldBefore(raw, situation) ??
+      besidesNamed(raw, situation) ??
+      besideTheirs(raw, situation) ??
+      besideThat(raw, situation)
+    );
   if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
   // "Después del baño", of the hours of a vaccine that day, or before any day is told.
   const told = besidesNamed(raw, situation);
@@ -121,6 +126,20 @@ function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): To
     }
   }
   return undefined;
+}
+
+/** "Mi hermana también quiere, después de mamá", "before my son's": of the one that is for that person. */
+const THEIRS = re`(?<![a-z])(?:(?<after>despues|luego|a continuacion|depois|after)|(?<before>antes|before))(?: (?:del?|d[aeo]))?(?: (?:la|el|lo|a|o|the))?(?: (?:del?|d[aeo]))?(?: (?:mi|meu|minha|my|la|el|a|o))? (?<kin>${KIN_WORD})(?![a-z])`;
+function besideTheirs(raw: string, { appointments = [] }: Situation): Told | undefined {
+  const folded = fold(raw);
+  const match = THEIRS.exec(folded);
+  const relation = match && relationOf(match.groups);
+  if (!match || relation === undefined) return undefined;
+  const [own, ...others] = appointments.filter(({ guest }) => guest?.relation === relation);
+  if (own === undefined || others.length > 0 || DONE_THEN.test(folded)) return undefined;
+  const span = { start: match.index, end: match.index + match[0].length };
+  const side = match.groups?.['after'] === undefined ? 'before' : 'after';
+  return { slot: own.slot, minutes: own.durationMinutes, serviceId: own.serviceId, side, span };
 }
 
 interface Around {
