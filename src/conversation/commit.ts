@@ -17,6 +17,7 @@ import type { Parts } from './parts.ts';
 import { outboxOf } from './outgoing.ts';
 import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
+import { unaskedAfter } from './unasked.ts';
 import { lagOf } from './unseen.ts';
 
 /** Nobody gave the conversation back: its time is over. */
@@ -81,11 +82,13 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     askedAt: _since,
     askedIn: _turn,
     lagMs: lagBefore,
+    unasked: unaskedBefore,
     heardUntil: _heard,
     askedUntil: _asked,
     ...known
   } = conversation;
   const askAgain = asksAgain(decided);
+  const unasked = unaskedAfter(batch, unaskedBefore);
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -99,6 +102,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...besideAfter(decided),
     ...askedAfter(parts, decided),
     ...lagAfter(batch, lagBefore),
+    ...(unasked > 0 && !decided.poisoned ? { unasked } : {}),
     ...(askAgain ? { askAgain } : {}),
   };
   const ids = batch.map((row) => row.id);

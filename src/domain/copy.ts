@@ -123,7 +123,8 @@ export type Copy =
   | { readonly key: 'turno_ya_paso' }
   | { readonly key: 'turno_muy_encima' }
   | { readonly key: 'buscando' }
-  | { readonly key: 'reservando' }
+  /** `moves`: it is being moved. `later`: another hour was wished for meanwhile, and is seen to next. */
+  | { readonly key: 'reservando'; readonly moves?: true; readonly later?: true }
   | { readonly key: 'agenda_caida' }
   | {
       readonly key: 'pedir_dato';
@@ -217,7 +218,7 @@ export type Copy =
     }
   | { readonly key: 'cancelacion_fallida'; readonly appointment: Appointment }
   | { readonly key: 'cancelacion_tarde'; readonly appointment: Appointment }
-  | { readonly key: 'cancelando' }
+  | { readonly key: 'cancelando'; readonly later?: true }
   // Payments
   /** What nobody has paid anything for yet. */
   | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }

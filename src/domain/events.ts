@@ -276,6 +276,10 @@ export type SystemEvent =
       readonly money?: true;
       /** The hour that was paid could not be had any more. */
       readonly lost?: true;
+      /** Wished for of it while it was being done: what comes next. */
+      readonly luego?: Detalles;
+      /** It stood below the one that hears of it: what it did was decided before. */
+      readonly older?: true;
       /** Silence ended it: what it would be opened with again. */
       readonly parked?: FlowInput;
       /** It alone was left, of several that were wished for. */

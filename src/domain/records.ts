@@ -42,6 +42,8 @@ export interface ConversationRecord {
   readonly askedIn?: number;
   /** How much later than it was written the last message came in, by its sender's clock and ours (ms). */
   readonly lagMs?: number;
+  /** Turns in a row, up to this one, that only services' answers began (`conversation/unasked.ts`); absent: none. */
+  readonly unasked?: number;
   /** Since the question was put a person wrote, or never gave the conversation back, or its words reached nobody: a typed answer is to something else (HUMAN-3). */
   readonly askAgain?: true;
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */

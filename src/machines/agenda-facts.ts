@@ -57,6 +57,10 @@ export const agendaContext = z.object({
   terms: termsSchema.optional(),
   /** A cancel heard after the point of no return: undone when the answer is in. */
   undo: z.boolean(),
+  /** Offered as free, and found taken: offered once more, the hour is given up. */
+  ocupado: slotSchema.optional(),
+  /** Another hour was wished for while it was being booked. */
+  luego: detallesSchema.optional(),
   /** Begun by late money below what the customer is asked: told when it is done, and nothing above goes on by it. */
   debajo: z.literal(true).optional(),
   /** Paid, and its hour could not be had. */
@@ -82,7 +86,7 @@ export const emptyAgenda: AgendaContext = {
 
 /** How the flow left, and with which order and appointment. */
 export function outputOf(context: AgendaContext): FlowOutput {
-  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida } = context;
+  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida, luego } = context;
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
@@ -90,6 +94,7 @@ export function outputOf(context: AgendaContext): FlowOutput {
     ...(appointmentId === null ? {} : { appointmentId }),
     ...(debajo === undefined ? {} : { beneath: debajo }),
     ...(perdida === undefined ? {} : { lost: perdida }),
+    ...(luego === undefined ? {} : { luego }),
     ...left,
   };
 }

@@ -1,5 +1,13 @@
 import { setup } from 'xstate';
-import { APPOINTMENTS_PER_CUSTOMER_MAX, hasPage, isOwnOffer, whenOf, type Emitted, type Option } from '../domain.ts';
+import {
+  APPOINTMENTS_PER_CUSTOMER_MAX,
+  hasPage,
+  isOwnOffer,
+  whenOf,
+  type Detalles,
+  type Emitted,
+  type Option,
+} from '../domain.ts';
 import {
   isDropped,
   chosenService,
@@ -43,12 +51,17 @@ import { needsPayment, paidInPart, paidOrder, paysByOlder, paysFor } from './pai
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, servicesOffer } from './service-list.ts';
+import { wishedLater } from './wished-later.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
  * Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when.
  * Long because it is a list: XState wants them all in one `setup`.
  */
+function later({ luego, slot, detalles: { servicio } }: AgendaContext, event: MachineEvent): Detalles | undefined {
+  return wishedLater(event, { luego, slot, servicio });
+}
+
 function endsOrders(event: MachineEvent): boolean {
   return event.type === 'timer.fired' && event.kind === 'orden';
 }
@@ -61,6 +74,11 @@ export const s = setup({
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     eligioSucursal: ({ context, event }) => choseBranch(context, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
+    ocupadoOtraVez: ({ context, event }) =>
+      isTaken(context, event.world) &&
+      context.slot !== null &&
+      context.ocupado !== undefined &&
+      sameSlot(context.ocupado, context.slot),
     cambioYSeOcupo: (now) => standing.cambioLoPedido(now) && isTaken(now.context, now.event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
@@ -135,6 +153,7 @@ export const s = setup({
     esLoQueDeja: ({ context, event }) => isDropped(context.detalles, event),
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     pidioDeshacer: ({ context }) => context.undo,
+    pideOtraCosa: ({ context, event }) => later(context, event) !== undefined,
     diceCancelar: ({ event }) => event.type === 'customer.exits' && event.word === 'cancelar',
     pagoUnaParte: ({ context, event }) =>
       event.type === 'order.changed' && event.order.id === context.orderId && event.order.status === 'partially_paid',
@@ -232,6 +251,7 @@ export const forgetService = s.assign(({ context }) => {
   return { detalles, slot: null, held: false, terms: undefined };
 });
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
+export const noteTaken = s.assign(({ context: { slot } }) => ({ ocupado: slot ?? undefined }));
 export const forgetSlot = s.assign({ slot: null, held: false, field: null, answered: undefined, terms: undefined });
 export const forgetBooking = s.assign({
   slot: null,
@@ -242,6 +262,12 @@ export const forgetBooking = s.assign({
   appointmentId: null,
 });
 export const noteUndo = s.assign({ undo: true });
+export const noteLater = s.assign(({ context, event }) => ({ luego: later(context, event) }));
+/** It could not be had: what was wished for instead is looked for. */
+export const takeLater = s.assign(({ context: { detalles, luego = {} } }) => ({
+  detalles: mergeDetalles(detalles, luego),
+  luego: undefined,
+}));
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );

@@ -25,6 +25,8 @@ import * as w from './agenda-whom.ts';
 /** Asked anew, so that a "sí" means this and not a list that was looked at in between. */
 const confirmAgain = { guard: 'mismoPedido', actions: [a.repeated, a.makeYesNo, say.sayConfirmation] } as const;
 const sayAgain = { actions: say.sayServices } as const;
+/** Another hour, while the calendar is being told of this one. */
+const later = { guard: 'pideOtraCosa', actions: [a.noteLater, say.sayLater] } as const;
 const backToServices = { target: 'AGENDA_ELIGIENDO_SERVICIO', actions: [d.letGo, a.forgetService] } as const;
 const otherKinds = { target: 'AGENDA_ELIGIENDO_SERVICIO', reenter: true, actions: a.forgetService } as const;
 
@@ -292,7 +294,7 @@ export const agenda = s.createMachine({
           { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
-            actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour],
+            actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour, a.takeLater],
           },
         ],
         'calendar.failed': [
@@ -305,8 +307,8 @@ export const agenda = s.createMachine({
           { actions: say.sayBooking },
         ],
         'customer.rejects': { actions: [a.noteUndo, say.sayBooking] },
-        'customer.wants_booking': { actions: say.sayBooking },
-        'customer.wants_other_time': { actions: say.sayBooking },
+        'customer.wants_booking': [later, { actions: say.sayBooking }],
+        'customer.wants_other_time': later,
         'customer.goes_back': { actions: say.sayBooking },
         'customer.accepts': { actions: say.sayBooking },
         'customer.retries': { actions: say.sayBooking },

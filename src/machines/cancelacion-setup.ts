@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Appointment, Copy, Emitted } from '../domain.ts';
+import type { Appointment, Copy, Detalles, Emitted } from '../domain.ts';
 import { afterThis, askedFor, isWhole, othersLeft, queueFor, queueSchema } from './cancel-queue.ts';
 import { waiting, wishesOf, without } from './cancel-queue.ts';
 import {
@@ -20,6 +20,7 @@ import { moneyOf, ordersSetFree, paidFor } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
 import { isLate } from './notice.ts';
 import { leftLink } from './receipts.ts';
+import { wishedLater } from './wished-later.ts';
 
 /**
  * Context, guards and actions of cancelling, each one thing with a name; `cancelacion.ts` says when. What is counted is in
@@ -37,6 +38,8 @@ export const cancelacionContext = z.object({
   tarde: z.literal(true).optional(),
   /** The order whose money it leaves. */
   pago: z.string().optional(),
+  /** Another hour was wished for while it was being cancelled: a booking, then. */
+  luego: detallesSchema.optional(),
   outcome: z.enum(['cancelado', 'pago_sin_turno', 'salido', 'derivado', 'sin_cambios']),
 });
 export type CancelacionContext = z.infer<typeof cancelacionContext>;
@@ -54,8 +57,11 @@ export const s = setup({
     laEligio: ({ context }) => context.elegida === true && context.cola === undefined,
     /** Cancelled by another flow since it was chosen. */
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
-    /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. */
-    laMovieron: ({ context, event }) => wasMoved(event.world, context.cita),
+    /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. A move of before is none of that. */
+    laMovieron: ({ context, event }) => isMovedInstead(context, event),
+    /** Of others that he has, which one is meant is asked. */
+    pideOtraCosa: ({ context, event }) =>
+      later(context, event) !== undefined && event.world.appointments.every(({ id }) => id === context.cita?.id),
     /** What was deleted stood in another calendar than its event does now. */
     seFueAOtroCalendario: ({ context: { cita }, event: { world } }) =>
       (liveOf(world, cita) ?? cita)?.slot.professionalId !== cita?.slot.professionalId,
@@ -75,11 +81,19 @@ export const s = setup({
     quedanOtras: ({ context, event }) => othersLeft(context, event),
     seFueYQuedanOtras: ({ context: { cita, ...rest }, event }) =>
       cita !== null &&
-      (wasCancelled(event.world, cita) || wasMoved(event.world, cita)) &&
+      (wasCancelled(event.world, cita) || isMovedInstead({ cita }, event)) &&
       othersLeft({ cita, ...rest }, event),
     esLaSiguiente: ({ context, event }) => isWhole(event.world, context.detalles, context.cola),
   },
 });
+
+function isMovedInstead({ cita }: Pick<CancelacionContext, 'cita'>, event: MachineEvent): boolean {
+  return wasMoved(event.world, cita) && !(event.type === 'flow.ended' && event.older === true);
+}
+
+function later({ luego, cita }: CancelacionContext, event: MachineEvent): Detalles | undefined {
+  return wishedLater(event, { luego, slot: null, servicio: cita?.serviceId });
+}
 
 type Words = (cita: Appointment) => Copy;
 const asking = (words: Words) =>
@@ -106,6 +120,7 @@ export const makeList = s.assign(({ context: { detalles, cola }, event: { world 
   offer: appointmentsOffer(world, cola ? waiting(world, detalles, cola) : fittingAppointments(world, detalles)),
   cita: null,
 }));
+export const noteLater = s.assign(({ context, event }) => ({ luego: later(context, event) }));
 export const keepQueue = s.assign(({ context, event }) => ({
   detalles: wishesOf(context, event),
   cola: askedFor(context, event) ?? context.cola,

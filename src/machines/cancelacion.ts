@@ -34,8 +34,9 @@ export const cancelacion = s.createMachine({
   id: 'cancelacion',
   context: { detalles: {}, offer: null, cita: null, outcome: 'sin_cambios' },
   initial: 'inicio',
-  output: ({ context: { outcome, cita, pago = cita?.orderId } }) => ({
+  output: ({ context: { outcome, cita, luego, pago = cita?.orderId } }) => ({
     outcome,
+    ...(luego && { luego }),
     ...(pago === undefined ? {} : { orderId: pago }),
     ...(cita === null || outcome !== 'cancelado' ? {} : { left: cancelledOff(cita) }),
   }),
@@ -143,6 +144,11 @@ export const cancelacion = s.createMachine({
         'calendar.refused': { target: 'AGENDA_CANCELACION_FALLIDA' },
         'calendar.failed': { target: 'AGENDA_CANCELACION_FALLIDA', actions: a.putRight },
         'customer.wants_cancellation': { actions: a.plain({ key: 'cancelando' }) },
+        // It is not there to be moved any more; another one has a flow of its own.
+        'customer.wants_reschedule': {
+          guard: 'pideOtraCosa',
+          actions: [a.noteLater, a.plain({ key: 'cancelando', later: true })],
+        },
         'customer.exits': { actions: a.plain({ key: 'cancelando' }) },
         'customer.rejects': { actions: a.plain({ key: 'cancelando' }) },
         'customer.goes_back': { actions: a.plain({ key: 'cancelando' }) },

@@ -30,6 +30,8 @@ export interface FlowOutput {
   /** What was booked or moved: "la otra" is another one. */
   readonly appointmentId?: string;
   readonly left?: LeftOff;
+  /** Wished for of it meanwhile. */
+  readonly luego?: Detalles;
   /** A person has to see to it because of its money. */
   readonly money?: true;
   /** The hour that was paid could not be had any more. */

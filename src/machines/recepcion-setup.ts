@@ -48,6 +48,7 @@ import {
   withoutService,
 } from './asked-about.ts';
 import { claimable, justPaid } from './receipts.ts';
+import { laterFlow } from './wished-later.ts';
 
 /**
  * Context, guards and actions of reception, each one thing with a name; `recepcion.ts` says when.
@@ -99,6 +100,8 @@ export const s = setup({
     cambiaServicio: ({ event }) => left.replacedBy(event) !== undefined,
     cambiaLoPagado: ({ event }) => left.replacesPaid(event),
     cambiaEnSuLugar: ({ event }) => changedInPlace(event) !== undefined,
+    /** Another hour was wished for while it was being done. */
+    pidioOtraCosa: ({ event }) => laterFlow(event) !== undefined,
     quedaLaVieja: ({ context, event }) => left.isLeftBehind(event, context.reemplaza),
     respondeALaOferta: ({ context: { ofrecida }, event: { world } }) =>
       world.flow === undefined && ofrecida !== undefined && world.turn === ofrecida + 1,
@@ -218,6 +221,13 @@ export const changeInPlace = start('reprogramacion', (event) => changedInPlace(e
 export const askAboutOld = start('cancelacion', (_event, { reemplaza }) =>
   reemplaza === undefined ? {} : { appointmentId: reemplaza },
 );
+export const startLater = [
+  emitAll((event) => {
+    const next = laterFlow(event);
+    return next === undefined ? [] : [{ type: 'flow.start', ...next }];
+  }),
+  s.assign(({ context, event }) => ({ ...begun(context, event), dejado: context.dejado })),
+];
 /** What was asked about is still what the talk is about. */
 function isOfAService({ hablado }: RecepcionContext, event: MachineEvent): boolean {
   return stillSpokenOf(hablado, event).servicio !== undefined;

@@ -173,6 +173,7 @@ const engine = {
   'flow.ended': [
     { guard: 'acaboDebajo', actions: r.keepLast },
     { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
+    { guard: 'pidioOtraCosa', target: 'conversando', actions: [...r.afterFlow, ...r.startLater] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     // The talk goes on with what was asked for instead; its money is a person's all the same.
     { guard: 'dejaPagoDebajo', actions: d.noteAtDesk(d.flowReason, true) },

@@ -8,6 +8,7 @@ import {
   whenOf,
   type Appointment,
   type Copy,
+  type Detalles,
   type Emitted,
   type Said,
   type World,
@@ -42,6 +43,7 @@ import { settled, targetOf } from './moved-wish.ts';
 import { termsSchema } from './agenda-terms.ts';
 import { isAsSaid, saidOf, saidSchema } from './as-said.ts';
 import { tooLateFor } from './notice.ts';
+import { wishedLater } from './wished-later.ts';
 
 /**
  * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
@@ -64,6 +66,8 @@ export const reprogramacionContext = z.object({
   /** The new hour, as its question told it. */
   said: saidSchema.optional(),
   money: z.literal(true).optional(),
+  /** Yet another hour was wished for while it was being moved. */
+  luego: detallesSchema.optional(),
   outcome: z.enum(['movido', 'salido', 'derivado', 'sin_cambios']),
 });
 export type ReprogramacionContext = z.infer<typeof reprogramacionContext>;
@@ -129,8 +133,14 @@ export const s = setup({
     seIntentoAntes: ({ event }) => event.type === 'calendar.refused' && event.retried === true,
     citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+    pideOtraCosa: ({ context, event }) =>
+      later(context, event) !== undefined && otherNamed(context, event).length === 0,
   },
 });
+
+function later({ luego, slot, cita, detalles }: ReprogramacionContext, event: MachineEvent): Detalles | undefined {
+  return wishedLater(event, { luego, slot, servicio: detalles.servicio ?? cita?.serviceId });
+}
 
 function asksTheSame({ detalles }: ReprogramacionContext, event: MachineEvent): boolean {
   if (event.type !== 'customer.wants_reschedule') return false;
@@ -231,6 +241,12 @@ export const forgetSlot = s.assign({ slot: null, held: false, said: undefined })
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
 export const keepHold = s.assign(({ context, event }) => ({ held: true, said: saidNow(context, event.world) }));
 export const keepTerms = s.assign(({ context, event }) => ({ terms: termsOfChange(context, event.world) }));
+export const noteLater = s.assign(({ context, event }) => ({ luego: later(context, event) }));
+/** It could not be had, or another one is told by now: that is what is looked for. */
+export const takeLater = s.assign(({ context: { detalles, luego = {} } }) => ({
+  detalles: mergeDetalles(detalles, luego),
+  luego: undefined,
+}));
 export const keepMoney = s.assign({ money: true });
 export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
 export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));

@@ -49,6 +49,7 @@ export const sayMoney = emitAll(({ cita, detalles }) =>
 export const sayLeft = plain({ key: 'salida' });
 /** Without buttons: a person goes on with it. */
 export const sayLost = emitAll(({ cita }) => (cita ? [say({ key: 'reprogramacion_fallida', appointment: cita })] : []));
-export const sayMoving = plain({ key: 'reservando' });
+export const sayMoving = plain({ key: 'reservando', moves: true });
+export const sayLater = plain({ key: 'reservando', moves: true, later: true });
 export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
 export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });

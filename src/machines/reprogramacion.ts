@@ -46,6 +46,10 @@ const serviceGone = {
   target: 'sin_cambios',
   actions: [a.plain({ key: 'servicio_ya_no_esta' }), d.letGo, w.sayStays],
 } as const;
+/** The hour is taken, and what was wished for meanwhile is looked for, if anything was. */
+const insteadOfIt = [d.letGo, a.forgetSlot, a.forgetHour, a.takeLater] as const;
+/** Yet another hour, while the calendar is being told of this one. */
+const later = { guard: 'pideOtraCosa', actions: [a.noteLater, w.sayLater] } as const;
 /** It was paid for, or is to be, while the change was asked about: nothing is changed, and a person sees to it. */
 const money = { guard: 'dependeDelPago', target: 'derivado', actions: [w.sayMoney, d.letGo, a.keepMoney] } as const;
 /** It takes longer now, and somebody comes behind it. */
@@ -103,9 +107,10 @@ export const reprogramacion = s.createMachine({
     outcome: 'sin_cambios',
   },
   initial: 'inicio',
-  output: ({ context: { outcome, cita, money: hangs } }) => ({
+  output: ({ context: { outcome, cita, luego, money: hangs } }) => ({
     outcome,
     ...(cita === null ? {} : { appointmentId: cita.id }),
+    ...(luego && { luego }),
     ...(hangs && { money: hangs }),
   }),
   states: {
@@ -306,11 +311,11 @@ export const reprogramacion = s.createMachine({
           {
             guard: 'seIntentoAntes',
             target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-            actions: [a.plain({ key: 'turno_recien_ocupado' }), d.putRight, d.letGo, a.forgetSlot, a.forgetHour],
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), d.putRight, ...insteadOfIt],
           },
           {
             target: 'AGENDA_REPROGRAMACION_BUSCANDO',
-            actions: [a.plain({ key: 'turno_recien_ocupado' }), d.letGo, a.forgetSlot, a.forgetHour],
+            actions: [a.plain({ key: 'turno_recien_ocupado' }), ...insteadOfIt],
           },
         ],
         'calendar.failed': [
@@ -322,9 +327,9 @@ export const reprogramacion = s.createMachine({
         'customer.rejects': { actions: w.sayMoving },
         'customer.goes_back': { actions: w.sayMoving },
         // Another one has a flow of its own.
-        'customer.wants_reschedule': { guard: 'noNombraOtra', actions: w.sayMoving },
+        'customer.wants_reschedule': [later, { guard: 'noNombraOtra', actions: w.sayMoving }],
         'customer.wants_booking': { guard: 'esDeEsta', actions: w.sayMoving },
-        'customer.wants_other_time': { actions: w.sayMoving },
+        'customer.wants_other_time': later,
         'customer.accepts': { actions: w.sayMoving },
         'customer.retries': { actions: w.sayMoving },
         'customer.taps_stale': { actions: w.sayMoving },

@@ -160,13 +160,23 @@ function finish(stack: Stack, index: number, heard: Heard): void {
   // What is dropped from below the top one leaves the top one where it is: it was asking already.
   const goesOn = below > 0 && !how.beneath && (index > below || heard.event.type !== 'customer.drops');
   const next = goesOn ? stack.frames[below] : undefined;
-  const turn = upNext(next);
+  // What was wished for of it meanwhile comes first; what waits below is announced behind that.
+  const turn = how.luego === undefined ? upNext(next) : undefined;
+  const older = index <= below ? { older: true as const } : {};
   const ended: Heard = {
     ...heard,
     wish: wishOf(stack, gone),
-    event: { type: 'flow.ended', ...how, ...(next && { next: next.definition.name }), ...(turn && { upNext: turn }) },
+    event: {
+      type: 'flow.ended',
+      ...how,
+      ...older,
+      ...(next && { next: next.definition.name }),
+      ...(turn && { upNext: turn }),
+    },
   };
+  const open = stack.frames.length;
   hear(stack, 0, ended);
+  if (how.luego !== undefined && stack.frames.length > open) return;
   // An hour that the commit found taken is the one that was done without, and none of the question that stands.
   const asksOn = how.beneath ? stack.world.taken.length === 0 : outcome !== 'derivado' && outcome !== 'pago_sin_turno';
   if (below > 0 && asksOn) hear(stack, below, ended);

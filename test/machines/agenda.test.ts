@@ -372,6 +372,14 @@ describe('confirming', () => {
     exact.writes('slot.release').owes('findSlots');
     expect(exact.effect('findSlots').query.detalles).toEqual({ ...AT_TEN, fecha_deseada: '2026-03-05' });
   });
+  it('an hour that is found free and taken again and again is told twice, and then others are looked for', () => {
+    const first = k.given().when(k.wantsBooking(AT_TEN));
+    const found = k.found({ exact: FIRST });
+    const again = first.whenTaken(KEYS, found).owes('say turno_recien_ocupado', 'findSlots');
+    expect(again.effect('findSlots').query.detalles).toMatchObject(AT_TEN);
+    const others = again.whenTaken(KEYS, found).owes('say turno_recien_ocupado', 'findSlots');
+    expect(others.effect('findSlots').query.detalles.hora_especifica).toBeUndefined();
+  });
   it('the yes comes too late for a slot that somebody else has', () => {
     confirming.whenTaken(KEYS, k.accepts).owes('say turno_recien_ocupado', 'findSlots').writes();
   });

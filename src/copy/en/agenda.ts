@@ -56,7 +56,8 @@ export const agenda = {
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
   turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",
-  reservando: () => "I'm booking your appointment, one moment…",
+  reservando: ({ moves, later }) =>
+    `I'm ${moves ? 'moving' : 'booking'} your appointment, one moment…${later ? " Then we'll see to the other time." : ''}`,
   agenda_caida: () =>
     "I can't read the calendar just now, and I don't want to offer a time without knowing that it is free. How would you like to go on?",
   pedir_dato: (copy, s) => {
@@ -173,7 +174,8 @@ export const agenda = {
     `I couldn't cancel the appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}: for now it stands.`,
   cancelacion_tarde: ({ appointment }, s) =>
     `Your appointment is on ${at(appointment.slot, s)}, ${appointment.movedLate ? `and was moved with less than ${notice(s)} to go` : `less than ${notice(s)} from now`}: a person of the team has to cancel it, for now it stands.`,
-  cancelando: () => "I'm cancelling your appointment, one moment…",
+  cancelando: ({ later }) =>
+    `I'm cancelling your appointment, one moment…${later ? " Then we'll see to the other time." : ''}`,
 } satisfies Partial<Templates>;
 
 /** How long before its time a customer may cancel it himself. */

@@ -60,7 +60,8 @@ export const agenda = {
   turno_muy_encima: (_, s) =>
     `Ese horario ya está muy encima para reservarlo.${s.offer ? ' Estos son los que quedan:' : ''}`,
   buscando: () => 'Estoy buscando horarios, un momento…',
-  reservando: (_, s) => `Estoy reservando ${s.tu} ${s.turno}, un momento…`,
+  reservando: ({ moves, later }, s) =>
+    `Estoy ${moves ? 'cambiando' : 'reservando'} ${s.tu} ${s.turno}, un momento…${later ? ' Enseguida vemos el otro horario.' : ''}`,
   agenda_caida: (_, s) =>
     `No puedo consultar la agenda en este momento, y no quiero ofrecer${s.te} un horario sin saber si está libre. ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
   pedir_dato: (copy, s) => {
@@ -169,7 +170,8 @@ export const agenda = {
     `No pude cancelar ${s.el} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}: por ahora sigue en pie.`,
   cancelacion_tarde: ({ appointment }, s) =>
     `${s.Tu} ${s.turno} es el ${at(appointment.slot, s)} y ${appointment.movedLate ? `se cambió con menos de ${notice(s)} de aviso` : `falta menos de ${notice(s)}`}: ${s.lo} tiene que cancelar una persona del equipo, por ahora sigue en pie.`,
-  cancelando: (_, s) => `Estoy cancelando ${s.tu} ${s.turno}, un momento…`,
+  cancelando: ({ later }, s) =>
+    `Estoy cancelando ${s.tu} ${s.turno}, un momento…${later ? ' Enseguida vemos el otro horario.' : ''}`,
 } satisfies Partial<Templates<EsSpeech>>;
 
 /** How long before its time a customer may cancel it himself. */

@@ -55,7 +55,8 @@ export const agenda = {
   turno_muy_encima: (_, s) =>
     `Esse horário já está muito em cima para reservar.${s.offer ? ' Estes são os que restam:' : ''}`,
   buscando: () => 'Estou procurando horários, um momento…',
-  reservando: () => 'Estou reservando o seu horário, um momento…',
+  reservando: ({ moves, later }) =>
+    `Estou ${moves ? 'remarcando' : 'reservando'} o seu horário, um momento…${later ? ' Em seguida vemos o outro horário.' : ''}`,
   agenda_caida: () =>
     'Não consigo consultar a agenda neste momento e não quero oferecer um horário sem saber se está livre. Como quer continuar?',
   pedir_dato: (copy, s) => {
@@ -169,7 +170,8 @@ export const agenda = {
     `Não consegui cancelar o agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}: por enquanto ele continua de pé.`,
   cancelacion_tarde: ({ appointment }, s) =>
     `Seu agendamento é ${at(appointment.slot, s)} e ${appointment.movedLate ? `foi mudado com menos de ${notice(s)} de antecedência` : `falta menos de ${notice(s)}`}: quem pode cancelar é uma pessoa da equipe, por enquanto ele continua de pé.`,
-  cancelando: () => 'Estou cancelando o seu agendamento, um momento…',
+  cancelando: ({ later }) =>
+    `Estou cancelando o seu agendamento, um momento…${later ? ' Em seguida vemos o outro horário.' : ''}`,
 } satisfies Partial<Templates>;
 
 /** How long before its time a customer may cancel it himself. */

@@ -1,0 +1,20 @@
+import type { ConversationRecord, InboxRow } from '../domain.ts';
+
+/**
+ * A conversation that goes on by itself: a service's answer is decided, asks the next service, is answered … Where two of
+ * them contradict each other (what is told as free is refused each time) that has no end, and the customer pays for it in
+ * messages. Pure.
+ */
+
+/** So many turns in a row may follow from answers alone; the longest stories of the simulator come to six. */
+export const UNASKED_TURNS_MAX = 20;
+
+/** Turns in a row that nobody asked for: no message, no payment, no person and no timer among what they were given. */
+export function unaskedAfter(batch: readonly InboxRow[], before = 0): number {
+  return batch.every(({ body }) => body.kind === 'answer') ? before + 1 : 0;
+}
+
+/** It is ended as what cannot be processed is: an apology, and a person. */
+export function goesInCircles({ batch }: { batch: readonly InboxRow[] }, { unasked }: ConversationRecord): boolean {
+  return unaskedAfter(batch, unasked) > UNASKED_TURNS_MAX;
+}
