@@ -2,6 +2,7 @@ import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
   tenantIdOf,
+  visitsOver,
   type Address,
   type Appointment,
   type Contact,
@@ -102,6 +103,7 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     contact,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
     orders: request.loaded.orders,
+    ...visitsOver(request.loaded, now),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
   };
