@@ -38,13 +38,23 @@ export function isFlooded(
   return isUsedUp(MESSAGES, conversation?.heardUntil, now);
 }
 
-/** All that waits together, in order of arrival, but seldom (D7). Only what nobody holds back takes along at once what is before it. */
+/**
+ * All that waits together, in order of arrival, but seldom (D7). Only what nobody holds back is taken at once, behind a turn
+ * of its own for the messages before it: of one turn timers, people and payments are heard first, and would overtake them.
+ */
 function ofFlood(rows: readonly InboxRow[], { lastInboundAt }: ConversationRecord, now: number): Next {
   const prompt = rows.slice(0, rows.findLastIndex(isPrompt) + 1);
-  if (prompt.length > 0 || rows.length === 0) return { batch: prompt };
+  if (prompt.length > 0 || rows.length === 0) return { batch: upToMessages(prompt) };
   const at = lastInboundAt + FLOOD_PACE_MS;
   // Further ahead than the pace: a clock that ran ahead wrote it (E2).
   return at > now && at <= now + FLOOD_PACE_MS ? { batch: [], at } : { batch: rows };
+}
+
+/** Without the first that nobody holds back behind a message. */
+function upToMessages(rows: readonly InboxRow[]): readonly InboxRow[] {
+  const message = rows.findIndex(isMessage);
+  const behind = message < 0 ? -1 : rows.findIndex((row, i) => i > message && isPrompt(row));
+  return behind < 0 ? rows : rows.slice(0, behind);
 }
 
 /** Undefined: go. Otherwise the instant until which the burst is still awaited (CONV-13). */

@@ -199,7 +199,7 @@ function learned(contact: ConversationRecord['contact'], writes: readonly Write[
 /* ── Records ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, tenant }: Decided): TurnRecord {
-  const { orders, appointments, contact } = world;
+  const { orders, appointments, past, contact } = world;
   // Against what was stored: the channel may have told a name or a number with this very message, and replay needs it.
   const changed = JSON.stringify(contact) !== JSON.stringify(loaded.conversation?.contact);
   return {
@@ -215,6 +215,7 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
     path: plan.path,
     effects: plan.owed.map((o) => o.effect.type),
     ...(appointments.length === 0 ? {} : { appointments }),
+    ...(past === undefined ? {} : { past }),
     ...(orders.length === 0 ? {} : { orders }),
     ...(changed ? { contact } : {}),
   };

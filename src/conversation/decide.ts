@@ -2,6 +2,7 @@ import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
   tenantIdOf,
+  visitsOver,
   type Address,
   type Appointment,
   type Contact,
@@ -104,6 +105,7 @@ export async function decide(parts: Parts, given: TurnRequest): Promise<TurnOutc
     contact,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
     orders: request.loaded.orders,
+    ...visitsOver(request.loaded, now),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
   };

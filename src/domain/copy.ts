@@ -112,6 +112,8 @@ export type Copy =
   | ({ readonly key: 'sigue_despues' } & NextOne)
   /** Of several that were asked for this one is not wanted any more. */
   | ({ readonly key: 'ya_no_sigue' } & NextOne)
+  /** As many errands are open as can be: this one was not noted. */
+  | ({ readonly key: 'no_caben_mas' } & NextOne)
   /** The one before it is done with: its own question follows. */
   | ({ readonly key: 'ahora_sigue' } & NextOne)
   | { readonly key: 'pedir_otra_fecha' }
@@ -241,14 +243,20 @@ export type Copy =
   /** `antes`: an earlier link may have been paid, and nobody has heard of it. */
   | { readonly key: 'pago_fallido'; readonly antes?: true }
   /** `sinTurno`: while its hour is still being chosen, so that nobody takes the thanks for a booking. */
-  | { readonly key: 'pago_recibido'; readonly order: Order; readonly sinTurno?: true }
-  | { readonly key: 'pago_rechazado'; readonly order: Order }
-  | { readonly key: 'pago_parcial'; readonly order: Order }
-  | { readonly key: 'pago_devuelto_en_parte'; readonly order: Order }
+  | {
+      readonly key: 'pago_recibido';
+      readonly order: Order;
+      readonly sinTurno?: true;
+      /** Here and below: what it is for, where that is over. */
+      readonly visit?: Appointment;
+    }
+  | { readonly key: 'pago_rechazado'; readonly order: Order; readonly visit?: Appointment }
+  | { readonly key: 'pago_parcial'; readonly order: Order; readonly visit?: Appointment }
+  | { readonly key: 'pago_devuelto_en_parte'; readonly order: Order; readonly visit?: Appointment }
   /** The hour that it was to keep, behind what is said of its money: kept until `hasta` (epoch ms), absent: no longer. */
   | { readonly key: 'hora_del_pago'; readonly order: Order; readonly hasta?: number }
-  | { readonly key: 'pago_devuelto'; readonly order: Order }
-  | { readonly key: 'pago_en_revision'; readonly order: Order }
+  | { readonly key: 'pago_devuelto'; readonly order: Order; readonly visit?: Appointment }
+  | { readonly key: 'pago_en_revision'; readonly order: Order; readonly visit?: Appointment }
   /** `times`: any number that grows, so that who insists does not read the same sentence twice running (CONV-15). */
   | {
       readonly key: 'pago_aun_no_visto';

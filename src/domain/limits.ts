@@ -11,6 +11,9 @@ export const FLOWS_OPEN_MAX = 4;
 /** Appointments to come of one customer: a family's; whoever wants more asks a person. One number cannot fill a diary. */
 export const APPOINTMENTS_PER_CUSTOMER_MAX = 20;
 
+/** Visits that are over, and that an order is for: told of in what comes of its money later. Each is stored with its turn. */
+export const PAST_VISITS_MAX = 10;
+
 /** Media that one turn reads; the others are answered as unread (AGENT-6). */
 export const MEDIA_PER_TURN_MAX = 10;
 /** Bigger files are not fetched (D4). WhatsApp's pictures end at 5 MB, its voice notes at 16 MB. */

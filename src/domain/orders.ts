@@ -1,4 +1,5 @@
 import type { Appointment, Order, OrderStatus, PaymentFact } from './booking.ts';
+import { PAST_VISITS_MAX } from './limits.ts';
 
 /**
  * What an order becomes when its provider reports a payment (PAGOS-4, reliability F1–F3). Pure, and the same whatever
@@ -14,6 +15,23 @@ export function settleOrder(order: Order, fact: PaymentFact): Order {
   const payments = [...order.payments.filter((p) => p.paymentId !== fact.paymentId), now];
   payments.sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1));
   return { ...order, payments, status: statusOf({ ...order, payments }) };
+}
+
+/** It was booked with this order, or this order was made for it. */
+export function isOrderOf(
+  { id, paysFor, bookingFor }: Order,
+  appointment: Pick<Appointment, 'id' | 'orderId'>,
+): boolean {
+  return appointment.orderId === id || appointment.id === (paysFor ?? bookingFor?.appointmentId);
+}
+
+/** What was visited by now, and an order is for, oldest first: what comes of its money later is told by its day. */
+export function visitsOver(
+  { appointments, orders }: { readonly appointments: readonly Appointment[]; readonly orders: readonly Order[] },
+  now: number,
+): { past?: readonly Appointment[] } {
+  const past = appointments.filter((a) => a.slot.start <= now && orders.some((order) => isOrderOf(order, a)));
+  return past.length === 0 ? {} : { past: past.slice(-PAST_VISITS_MAX) };
 }
 
 /** `<order id>:<attempt>` is our reference; any attempt of this order belongs to it. */

@@ -162,6 +162,7 @@ export interface TurnRecord {
   readonly effects: readonly EffectKind[];
   /** What the world held besides the conversation, where it held anything: replay needs it. */
   readonly appointments?: readonly Appointment[];
+  readonly past?: World['past'];
   readonly orders?: readonly Order[];
   readonly contact?: Contact;
 }

@@ -36,6 +36,8 @@ export interface World {
   readonly contact: Contact;
   /** This contact's future, live appointments, soonest first. */
   readonly appointments: readonly Appointment[];
+  /** Their visits that are over and that an order of theirs is for, the newest PAST_VISITS_MAX: money may still come, or go, for one. */
+  readonly past?: readonly Appointment[];
   /** This contact's orders, oldest first. */
   readonly orders: readonly Order[];
   /** Granules that the commit found taken by somebody else: the same turn is planned again, knowing it (AGENDA-5). */
@@ -54,6 +56,8 @@ export interface World {
   readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
   /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */
   readonly flowWaits?: true;
+  /** As many flows are open as can be: what is asked for now is not begun, and said so. */
+  readonly full?: true;
   /** Orders that an open booking waits for: their money is its own. */
   readonly awaited?: readonly string[];
   /** Fresh ids, fixed by conversation and turn: retries of the same turn make the same ones. */

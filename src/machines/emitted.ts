@@ -41,6 +41,11 @@ export function isFirstNotUnderstood(effect: Effect): boolean {
   return effect.type === 'sendMessage' && effect.copy.key === 'no_entendi' && effect.copy.times === 1;
 }
 
+/** What was asked for was not begun. */
+export function isNoRoom(effect: Effect): boolean {
+  return effect.type === 'sendMessage' && effect.copy.key === 'no_caben_mas';
+}
+
 /** Reception answers instead of the flow (CONV-9). */
 export function isTakingOver(effect: Effect): boolean {
   return effect.type === 'openHandoff' || (effect.type === 'sendMessage' && effect.copy.key === 'opciones');

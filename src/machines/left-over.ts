@@ -1,6 +1,7 @@
 import {
   approvedMinor,
   isInCurrency,
+  isOrderOf,
   isSameGuest,
   type Appointment,
   type Order,
@@ -102,12 +103,11 @@ function isForSame({ bookingFor }: Order, order: Order): boolean {
   return bookingFor !== undefined && isSameGuest(bookingFor.guest, order.bookingFor?.guest);
 }
 
-/** The newest order with money that no appointment to come has, or that does not fit: people have to see it. */
-export function moneyInDoubt({ orders, appointments }: World): Order | undefined {
+/** The newest order with money that no appointment has, to come or over, or that does not fit: people have to see it. */
+export function moneyInDoubt({ orders, appointments, past = [] }: World): Order | undefined {
   return orders.findLast((order) => {
-    const { id, status, paysFor } = order;
-    if (status === 'mismatch' || status === 'charged_back') return true;
-    return approvedMinor(order) > 0 && appointments.every((a) => a.orderId !== id && a.id !== paysFor);
+    if (order.status === 'mismatch' || order.status === 'charged_back') return true;
+    return approvedMinor(order) > 0 && [...appointments, ...past].every((a) => !isOrderOf(order, a));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Detalles, DomainEvent, Effect, FruitlessCause, World, Write } from '../domain.ts';
-import { TURN_STEPS_MAX } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TURN_STEPS_MAX } from '../domain.ts';
 import { contextOf, type LiveFrame } from './frame.ts';
 import type { Machines } from './registry.ts';
 import { aboutOf } from './world.ts';
@@ -64,6 +64,7 @@ export function stampOn(stack: Stack, { event, flow, wish }: Heard): StampedEven
     ...aboutOf(contextOf(stack.frames[0]), stack.world.at),
     ...aboutOf(contextOf(stack.frames.at(-1)), stack.world.at),
     ...(stack.frames.length > 2 ? { flowWaits: true } : {}),
+    ...(stack.frames.length > FLOWS_OPEN_MAX ? { full: true } : {}),
     ...awaitedBy(stack.frames),
     fresh: {
       offer: serial,

@@ -139,7 +139,8 @@ export function isTakenUp(event: MachineEvent): boolean {
 export function lateBooking(event: MachineEvent): FlowInput | undefined {
   if (event.type !== 'order.changed' || event.order.status !== 'paid') return undefined;
   const wanted = event.order.bookingFor;
-  const booked = event.world.appointments.some((a) => a.id === wanted?.appointmentId);
+  const { appointments, past = [] } = event.world;
+  const booked = [...appointments, ...past].some((a) => a.id === wanted?.appointmentId);
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 

@@ -1,13 +1,20 @@
 import { approvedMinor, type Copy, type Order } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
-import { orderCopy } from './orders.ts';
+import { orderCopy, visitOf } from './orders.ts';
 
 /**
  * What is told of an order when its provider has spoken. Its status alone does not say which way the money went: too much
  * of which one payment was given back is paid, and nobody is thanked for what he got back; a part that comes after another
- * was given back is no refund. Pure.
+ * was given back is no refund. Of a visit that is over it is said which one: two days later nobody knows by the service. Pure.
  */
 export function newsOf(order: Order, event: MachineEvent): Copy {
+  const news = statusNews(order, event);
+  const visit = visitOf(order, event.world);
+  if (visit === undefined || news.key === 'orden_vencida' || news.key === 'pago_aun_no_visto') return news;
+  return { ...news, visit };
+}
+
+function statusNews(order: Order, event: MachineEvent): ReturnType<typeof orderCopy> {
   if (event.type !== 'order.changed' || event.order.id !== order.id || event.hadMinor === undefined)
     return orderCopy(order);
   const nowMinor = approvedMinor(order);

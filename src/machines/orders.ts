@@ -3,6 +3,7 @@ import {
   ORDER_LIFE_MS,
   approvedMinor,
   isInCurrency,
+  isOrderOf,
   isReturnedInPart,
   restOf,
   whenOf,
@@ -290,10 +291,18 @@ export function partlyPaid(world: World, serviceId: string | undefined, meant?: 
 }
 
 /** The hour that its money is for: of the appointment that it pays, else of the booking that waited for it. */
-export function slotOf(order: Order | undefined, { appointments }: Pick<World, 'appointments'>): { slot?: Slot } {
-  const cita = order && appointments.find((a) => a.orderId === order.id || a.id === order.paysFor);
+export function slotOf(
+  order: Order | undefined,
+  { appointments, past = [] }: Pick<World, 'appointments' | 'past'>,
+): { slot?: Slot } {
+  const cita = order && [...appointments, ...past].find((a) => a.orderId === order.id || a.id === order.paysFor);
   const slot = cita?.slot ?? order?.bookingFor?.slot;
   return slot === undefined ? {} : { slot };
+}
+
+/** The visit that its money is for, where it is over. */
+export function visitOf(order: Order, { past = [] }: Pick<World, 'past'>): Appointment | undefined {
+  return past.find((visit) => isOrderOf(order, visit));
 }
 
 /** It was made for no other appointment than this one. */
@@ -319,8 +328,22 @@ export function paidCopy(order: Order, world: World): Copy {
   return { key: 'pago_ya_acreditado', order, ...(missingMinor > 0 ? { missingMinor } : {}) };
 }
 
+type OrderCopy = Extract<
+  Copy,
+  {
+    readonly key:
+      | 'pago_recibido'
+      | 'pago_devuelto_en_parte'
+      | 'pago_parcial'
+      | 'pago_rechazado'
+      | 'pago_devuelto'
+      | 'orden_vencida'
+      | 'pago_en_revision'
+      | 'pago_aun_no_visto';
+  }
+>;
 /** What its provider has said of it, in our words. */
-export function orderCopy(order: Order): Copy {
+export function orderCopy(order: Order): OrderCopy {
   switch (order.status) {
     case 'paid':
       return { key: 'pago_recibido', order };

@@ -80,6 +80,7 @@ export type RecepcionContext = z.infer<typeof recepcionContext>;
 export const s = setup({
   types: typesOf<RecepcionContext>(),
   guards: {
+    noCabe: ({ event }) => event.world.full === true,
     enFlujo: ({ event }) => event.world.flow !== undefined,
     noHayCitas: ({ event }) => event.world.appointments.length === 0,
     quiereCancelarCita: ({ event }) =>

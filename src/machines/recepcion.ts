@@ -1,5 +1,6 @@
 import * as d from './recepcion-desk.ts';
 import * as m from './recepcion-money.ts';
+import { noRoom } from './recepcion-full.ts';
 import * as r from './recepcion-setup.ts';
 import { s } from './recepcion-setup.ts';
 import { say } from './kit.ts';
@@ -59,6 +60,7 @@ const talk = {
   'customer.wants_booking': [
     { guard: 'preguntaEseDia', target: 'conversando', actions: r.sayHoursOfThatDay },
     { guard: 'preguntaLoMismo', target: 'conversando', actions: r.sayTheSame },
+    noRoom,
     // Another service: what was paid for is a person's; without money it takes the old one's place, else it is booked apart.
     {
       guard: 'cambiaLoPagado',
@@ -74,14 +76,17 @@ const talk = {
   ],
   'customer.wants_reschedule': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    noRoom,
     goOn,
     { target: 'conversando', actions: [r.sayNextChange, ...r.startOnCita('reprogramacion')] },
   ],
   'customer.wants_cancellation': [
     { guard: 'noHayCitas', target: 'conversando', actions: r.withOptions('sin_turnos_propios', 'agendar', 'persona') },
+    noRoom,
     { target: 'conversando', actions: [r.sayNextChange, ...r.startOnCita('cancelacion')] },
   ],
   'customer.wants_payment': [
+    noRoom,
     bookAgain,
     { target: 'conversando', actions: [m.sayNextPayment, ...r.start('pagos', askedToPay)] },
   ],
@@ -125,7 +130,7 @@ const talk = {
   ],
   'customer.goes_back': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
   'customer.retries': { target: 'conversando', actions: r.withOptions('menu', 'agendar', 'pagar', 'persona') },
-  'customer.wants_other_time': { target: 'conversando', actions: r.start('agenda', r.wishInput) },
+  'customer.wants_other_time': [noRoom, { target: 'conversando', actions: r.start('agenda', r.wishInput) }],
   'customer.wants_person': { target: 'escalando_a_humano', actions: d.handOver(() => 'asked') },
   'customer.taps_stale': [
     goOn,

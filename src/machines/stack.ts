@@ -1,4 +1,4 @@
-import { FLOWS_OPEN_MAX, TURN_STEPS_MAX, type DomainEvent, type FlowInput, type Frame } from '../domain.ts';
+import { TURN_STEPS_MAX, type DomainEvent, type FlowInput, type Frame } from '../domain.ts';
 import { emittedBy, isFirstNotUnderstood, isMessage, isRefused, isTakingOver, isWrite } from './emitted.ts';
 import { begin, contextOf, stateOf, type LiveFrame } from './frame.ts';
 import type { Machines } from './registry.ts';
@@ -11,7 +11,7 @@ import { hasPerson, listeners, raise, waitsForCustomer } from './stack-listeners
 import { opened } from './stack-opened.ts';
 import { unheard } from './unheard.ts';
 import { upNext } from './up-next.ts';
-import { asksOfAnother, isAside, leavesItAsked } from './beside.ts';
+import { asksOfAnother, isAside, leavesItAsked, leftOneOut } from './beside.ts';
 import { isErrand, isOneMore, isToldAnew } from './wishes.ts';
 import { wishOf } from './world.ts';
 
@@ -52,7 +52,7 @@ export function deliver(stack: Stack, event: DomainEvent): void {
     offer(stack, { ...heard, event: { type: 'customer.not_understood', aside: true } });
     marks.fruitless = 'unanswered';
   } else if (
-    ((aside && !marks.progressed) || leavesItAsked(stack, event)) &&
+    ((aside && !marks.progressed) || leavesItAsked(stack, event) || leftOneOut(stack, before)) &&
     !stack.answerFollows &&
     flow !== undefined &&
     waitsForCustomer(stack)
@@ -225,14 +225,14 @@ function push(stack: Stack, { machine, input }: FlowStart, heard: Heard): void {
   step(stack, stack.frames.length - 1, begun);
 }
 
-/** Makes room for a flow: those that it takes the place of go, then the oldest where too many are open. */
+/**
+ * Those go that a flow takes the place of. How many are open is reception's: it begins none for a customer where no more
+ * may be (`recepcion-full.ts`), and of what begins by itself there is one of a kind.
+ */
 function giveUp(stack: Stack, heard: Heard, { from, of }: { from: number; of: (frame: LiveFrame) => boolean }): void {
   for (let i = from; i > 0; i--) {
     const frame = stack.frames[i];
     if (frame && of(frame)) drop(stack, i, heard);
-  }
-  for (let i = 1; stack.frames.length > FLOWS_OPEN_MAX && i < stack.frames.length; i++) {
-    if (stack.frames[i]?.errand === undefined) drop(stack, i, heard);
   }
 }
 

@@ -3,7 +3,16 @@
  * stack, and alters machines to see whether anybody would notice. It imports domain and machines; only `src/cli` and
  * tests import it. This file: one conversation, played turn by turn with no store and no clock.
  */
-import type { Appointment, Contact, Effect, Frame, Order, Tenant, TurnInput } from '../domain.ts';
+import {
+  visitsOver,
+  type Appointment,
+  type Contact,
+  type Effect,
+  type Frame,
+  type Order,
+  type Tenant,
+  type TurnInput,
+} from '../domain.ts';
 import { ANSWERED, MACHINES, type Machines } from '../machines/registry.ts';
 import { turnOf, type TurnPlan, type WorldBefore } from '../machines/turn.ts';
 import { applyWrite } from '../machines/world.ts';
@@ -87,7 +96,9 @@ export function awaited(talk: Talk, kind: Effect['type']): string | undefined {
 }
 
 function at(world: WorldBefore, instant: number): WorldBefore {
-  return { ...world, at: instant, appointments: world.appointments.filter((a) => a.slot.start > instant) };
+  const { past = [], ...rest } = world;
+  const over = visitsOver({ ...world, appointments: [...past, ...world.appointments] }, instant);
+  return { ...rest, ...over, at: instant, appointments: world.appointments.filter((a) => a.slot.start > instant) };
 }
 
 function unansweredAfter(talk: Talk, inputs: readonly TurnInput[], plan: TurnPlan): Talk['unanswered'] {

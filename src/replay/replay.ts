@@ -98,6 +98,7 @@ function again(
     contact,
     appointments: record.appointments ?? [],
     orders: record.orders ?? [],
+    ...(record.past === undefined ? {} : { past: record.past }),
     taken: record.taken ?? [],
     ...(record.usual === undefined ? {} : { usual: record.usual }),
   };

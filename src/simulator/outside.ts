@@ -2,7 +2,7 @@
  * The services outside, as they would be there: a channel, a calendar, a payment provider, a desk. They keep what really
  * happened; faults on the way to them are `wire.ts`'s matter. Calls apply at once.
  */
-import type { Address, ConversationId, OutboundMessage, PaymentFact, Slot } from '../domain.ts';
+import type { Address, ConversationId, Handoff, OutboundMessage, PaymentFact, Slot } from '../domain.ts';
 import type { CalendarPort, ChannelPort, DeskPort, PaymentsPort } from '../ports.ts';
 import { ServiceFailure } from '../errors.ts';
 
@@ -31,6 +31,12 @@ export interface Happened {
   readonly payments: ReadonlyMap<string, PaymentFact>;
   readonly refunds: readonly string[];
   readonly handoffs: ReadonlyMap<string, ConversationId>;
+  /** What people read, of which conversation; each note once. */
+  readonly notes: readonly Note[];
+}
+export interface Note {
+  readonly conversation: ConversationId;
+  readonly handoff: Handoff;
 }
 export interface Outside extends Happened {
   readonly ports: { channel: ChannelPort; calendar: CalendarPort; payments: PaymentsPort; desk: DeskPort };
@@ -53,10 +59,12 @@ export function createOutside(options: OutsideOptions): Outside {
   const payments = new Map<string, PaymentFact>();
   const refunds = new Set<string>();
   const handoffs = new Map<string, ConversationId>();
+  const notes: Note[] = [];
   return {
     sent,
     payments,
     handoffs,
+    notes,
     get events() {
       return [...entries.values()];
     },
@@ -83,8 +91,11 @@ export function createOutside(options: OutsideOptions): Outside {
       calendar: calendarOf(entries, options.refuses),
       payments: paymentsOf({ links, payments, refunds }),
       desk: {
-        open: ({ conversation, key }) => {
-          if (!handoffs.has(key)) options.onHandoff(conversation);
+        open: ({ conversation, handoff, key }) => {
+          if (!handoffs.has(key)) {
+            notes.push({ conversation, handoff });
+            options.onHandoff(conversation);
+          }
           handoffs.set(key, conversation);
           return Promise.resolve();
         },

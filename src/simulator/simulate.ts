@@ -1,4 +1,5 @@
 /** One seed: a few customers, two replicas, one store, and everything that can go wrong; then peace, and the account. */
+import type { ConversationId } from '../domain.ts';
 import type { Store } from '../ports.ts';
 import { BUGS } from './bugs.ts';
 import { START } from './business.ts';
@@ -124,4 +125,22 @@ async function happen(
   if (violations.length > 0) return;
   await runUntil(timeline.now() + TAIL_MS);
   await check('at the end');
+  const forgotten = await withPeople(store, town);
+  if (violations.length > 0 || forgotten.length === 0) return;
+  // Nobody gives these back, and nothing is swept for a day: the timer does it, and their next word is the bot's to answer.
+  timeline.sleep(Math.max(...forgotten.map(({ until }) => until)));
+  await runUntil(timeline.now() + REST_MS);
+  for (const { id } of forgotten) town.greets(id);
+  await runUntil(timeline.now() + 2 * REST_MS);
+  await check('a day later');
+  for (const { id } of await withPeople(store, town)) report(`a day later: ${id} is still with a person who forgot it`);
+}
+
+/** Conversations that a person has, and until when (epoch ms). */
+async function withPeople(store: Store, { tenant }: Town): Promise<{ id: ConversationId; until: number }[]> {
+  const ids = await store.conversations(tenant.id);
+  const all = await Promise.all(
+    ids.map(async (id) => ({ id, until: (await store.load(id, 0)).conversation?.timers.persona?.dueAt })),
+  );
+  return all.flatMap(({ id, until }) => (until === undefined ? [] : [{ id, until }]));
 }

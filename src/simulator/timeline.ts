@@ -5,6 +5,8 @@ export interface Timeline {
   after(ms: number, happen: () => void): void;
   /** Goes to the next happening not later than `until` and lets it happen. False: there is none; the time is `until`. */
   step(until: number): boolean;
+  /** Every process sleeps until then, as on a machine that is shut: what was to happen meanwhile happens behind it. */
+  sleep(until: number): void;
 }
 
 interface Happening {
@@ -33,9 +35,12 @@ export function createTimeline(start: number): Timeline {
         return false;
       }
       pop(heap);
-      now = first.at;
+      now = Math.max(now, first.at);
       first.happen();
       return true;
+    },
+    sleep: (until) => {
+      now = Math.max(now, until);
     },
   };
 }

@@ -191,7 +191,8 @@ describe('in a flood', () => {
     ]);
     await shop.pass(100);
     const waiting = pending.map(({ id }) => id);
-    expect((await turnsOf(store, flood)).slice(before)).toMatchObject([{ consumed: [...waiting, 'took'] }]);
+    // Of one turn it would be heard before the messages that came first.
+    expect((await turnsOf(store, flood)).slice(before)).toMatchObject([{ consumed: waiting }, { consumed: ['took'] }]);
     await shop.say('spammer', 'more', 'hola');
     await shop.pass(SECOND_MS);
     expect((await store.load(conversation, 1_000)).inbox).toMatchObject([{ id: 'more' }]);

@@ -320,6 +320,13 @@ export const SAMPLES: SamplesOf = {
     { key: 'sin_turnos', serviceId: 'gone', detalles: {} },
   ],
   no_hay_mas_turnos: [{ key: 'no_hay_mas_turnos' }],
+  no_caben_mas: [
+    { key: 'no_caben_mas', serviceId: 'limpieza' },
+    { key: 'no_caben_mas', serviceId: 'limpieza', again: true, guest: { relation: 'hija' } },
+    { key: 'no_caben_mas', change: 'pagar', serviceId: 'gone' },
+    { key: 'no_caben_mas', change: 'cancelar' },
+    { key: 'no_caben_mas' },
+  ],
   ya_no_sigue: [
     { key: 'ya_no_sigue', serviceId: 'limpieza' },
     { key: 'ya_no_sigue', serviceId: 'limpieza', guest: { relation: 'hija' } },
@@ -440,9 +447,15 @@ export const SAMPLES: SamplesOf = {
     { key: 'link_dejado', order: { ...order, dropped: true } },
     { key: 'link_dejado', order: { ...order, status: 'claimed', dropped: true } },
   ],
-  pago_recibido: [{ key: 'pago_recibido', order }],
+  pago_recibido: [
+    { key: 'pago_recibido', order },
+    { key: 'pago_recibido', order, visit: appointment },
+  ],
   pago_rechazado: [{ key: 'pago_rechazado', order }],
-  pago_parcial: [{ key: 'pago_parcial', order: partly }],
+  pago_parcial: [
+    { key: 'pago_parcial', order: partly },
+    { key: 'pago_parcial', order: partly, visit: appointment },
+  ],
   pago_devuelto_en_parte: [{ key: 'pago_devuelto_en_parte', order: partlyReturned }],
   pago_devuelto: (['refunded', 'charged_back'] as const).map((status) => ({
     key: 'pago_devuelto',

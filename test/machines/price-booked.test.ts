@@ -17,6 +17,14 @@ describe('the price of an appointment that was booked (PAGOS-2, must-hold 31)', 
     expect(asked.effect('sendMessage').copy).toMatchObject({ key: 'confirmar_pago', amountMinor: 10_000 });
     expect(asked.when(k.accepts).order()).toMatchObject({ amountMinor: 10_000, paysFor: 'a1' });
   });
+  it('is payable from the list as it was told, though it costs nothing by now', () => {
+    const list = booked.changed(repriced(0)).when({ type: 'customer.wants_payment' });
+    const { offer } = list.effect('sendMessage');
+    const rows = offer?.kind === 'servicio' ? offer.services : [];
+    expect(rows).toContainEqual({ id: 'corte', priceMinor: 10_000, currency: 'ARS' });
+    const n = rows.findIndex(({ id }) => id === 'corte') + 1;
+    expect(list.after(k.picks(n), k.accepts).order()).toMatchObject({ amountMinor: 10_000, paysFor: 'a1' });
+  });
   it('with nothing booked it is what the file says', () => {
     const asked = k.given().changed(repriced(12_000)).when(k.wantsPayment('corte'));
     expect(asked.when(k.accepts).order().amountMinor).toBe(12_000);

@@ -1,5 +1,5 @@
 import type { Rig, Shown } from '../rig.ts';
-import { DAY_MS } from '../../domain.ts';
+import { DAY_MS, type TurnRecord } from '../../domain.ts';
 
 /** How a terminal shows what a phone would. Pure but for reading the store. */
 
@@ -30,16 +30,41 @@ export async function stateLines({ store, conversation }: Rig): Promise<string[]
   ]);
 }
 
-/** The last turn that a message of the customer's made: who read it as what, where that led, and what was done. */
+/**
+ * The last turn that a message of the customer's made: who read it as what, where that led, and what was done; and the turns
+ * since, of answers, payments and timers: it is by those that it stands where it does.
+ */
 export async function reasonLines({ store, conversation }: Rig): Promise<string[]> {
-  const last = (await store.turns(conversation)).findLast(({ reading }) => reading !== undefined);
-  if (last?.reading === undefined) return ['todavía no hay nada que leer'];
-  const { by, reader, confidence } = last.reading;
+  const turns = await store.turns(conversation);
+  const at = turns.findLastIndex(({ reading }) => reading !== undefined);
+  const last = turns[at];
+  const read = last?.reading;
+  if (last === undefined || read === undefined)
+    return ['todavía no hay nada que leer', ...turns.slice(-TURNS_SHOWN).flatMap(sinceLines)];
+  const { by, reader, confidence } = read;
   return [
     `turno ${last.n} · leído por ${by}${reader === undefined ? '' : ` (${reader})`}, seguridad ${confidence.toFixed(2)}`,
     ...last.inputs.map((input) => `  ${JSON.stringify(input)}`),
-    `camino   ${last.path.join(' → ')}`,
-    `efectos  ${last.effects.join(', ')}`,
+    ...wayLines(last),
+    ...turns
+      .slice(at + 1)
+      .slice(-TURNS_SHOWN)
+      .flatMap(sinceLines),
+  ];
+}
+
+/** Of those since a message: a day of timers is no page. */
+const TURNS_SHOWN = 5;
+
+function sinceLines(turn: TurnRecord): string[] {
+  const types = turn.inputs.map(({ type }) => type).join(', ');
+  return [`turno ${turn.n} · ${types || '(nada que decidir)'}`, ...wayLines(turn)];
+}
+
+function wayLines({ path, effects }: TurnRecord): string[] {
+  return [
+    `camino   ${path.join(' → ') || '(ninguna máquina lo tomó)'}`,
+    `efectos  ${effects.join(', ') || '(ninguno)'}`,
   ];
 }
 

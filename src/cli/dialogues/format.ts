@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { PORTS, MODES } from '../rig/faults.ts';
-import { regexOf } from './match.ts';
+import { wrongPattern } from './match.ts';
 
 /* ── Values ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -30,7 +30,10 @@ const duration = like(/^P/i, 'escribe una duración ISO 8601, por ejemplo PT24H'
   isDuration,
   'escribe una duración ISO 8601 hacia adelante, por ejemplo PT24H o P2D',
 );
-const pattern = name.refine(isPattern, 'la expresión regular no es válida');
+const pattern = name.superRefine((value, context) => {
+  const why = wrongPattern(value);
+  if (why !== undefined) context.addIssue(why);
+});
 const orList = <S extends z.ZodType>(one: S) =>
   z.union([one.transform((value) => [value]), z.array(one).min(1)], {
     // What is wrong with the one value says more than that neither form fits.
@@ -44,6 +47,8 @@ const patterns = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z.array(pattern, { error: 'escribe una lista [ … ] de textos o /expresiones/' }),
 );
+/** None of them holds whatever is said: nothing was meant by it. */
+const somePatterns = patterns.refine((all) => all.length > 0, 'pon al menos un texto: así siempre se cumple');
 const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `vale uno de: ${values.join(', ')}` });
 /** A map with these keys and no others. */
@@ -54,8 +59,11 @@ const section = <S extends z.ZodRawShape>(shape: S) =>
       return `no existe aquí; valen: ${Object.keys(shape).join(', ')}`;
     },
   });
-const rangeOf = { min: integer.optional(), max: integer.optional() };
-const count = z.union([integer.transform((n) => ({ min: n, max: n })), section(rangeOf)], {
+const range = section({ min: integer.optional(), max: integer.optional() }).refine(
+  ({ min = 0, max = Infinity }) => min <= max,
+  'min es mayor que max: así nunca se cumple',
+);
+const count = z.union([integer.transform((n) => ({ min: n, max: n })), range], {
   error: 'escribe un número, o { min, max }',
 });
 /** `sticker:` and `sticker: {}` are the same. */
@@ -159,9 +167,9 @@ const weekday = words.transform((word, context): number => {
 
 const expectation = section({
   state: orList(name).optional(),
-  says: patterns.optional(),
-  not: patterns.optional(),
-  list: section(rangeOf).optional(),
+  says: somePatterns.optional(),
+  not: somePatterns.optional(),
+  list: range.optional(),
   buttons: patterns.optional(),
   everyRow: section({
     from: hour.optional(),
@@ -284,15 +292,6 @@ function isHour(value: string): boolean {
 function isDuration(value: string): boolean {
   try {
     return Temporal.Duration.from(value).sign >= 0;
-  } catch {
-    return false;
-  }
-}
-
-function isPattern(value: string): boolean {
-  try {
-    regexOf(value);
-    return true;
   } catch {
     return false;
   }

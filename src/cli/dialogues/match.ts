@@ -1,10 +1,31 @@
+import { reasonOf } from '../../errors.ts';
+
 /** How dialogue files speak of text: a regular expression between slashes, or words. Pure. */
 
 /** `/…/flags`; undefined for plain text. Throws SyntaxError for a broken expression. */
 export function regexOf(pattern: string): RegExp | undefined {
-  const [, body, flags] = /^\/(.*)\/([dgimsuvy]*)$/s.exec(pattern) ?? [];
+  const [, body, flags] = EXPRESSION.exec(pattern) ?? [];
   // Without g and y: an expression that remembers where it was would not find the same twice.
   return body === undefined || flags === undefined ? undefined : new RegExp(body, flags.replace(/[gy]/g, ''));
+}
+const EXPRESSION = /^\/(.*)\/([dgimsuvy]*)$/s;
+
+/**
+ * Why a pattern is none; undefined: it is one. What begins with a slash is meant as an expression: without its end, or with a
+ * flag that there is not, it would be looked for as a text that nobody ever says, and a `not` would hold whatever is said.
+ */
+export function wrongPattern(pattern: string): string | undefined {
+  if (!pattern.startsWith('/')) return undefined;
+  const [, body] = EXPRESSION.exec(pattern) ?? [];
+  if (body === undefined)
+    return 'empieza con / y no es una expresión regular: escríbela /así/i (banderas: d g i m s u v y), o busca el texto sin esa barra';
+  if (body === '') return 'la expresión regular está vacía: así siempre se cumple';
+  try {
+    regexOf(pattern);
+    return undefined;
+  } catch (error) {
+    return `la expresión regular no es válida: ${reasonOf(error)}`;
+  }
 }
 
 /** Contained, case-insensitive; an expression as it is written. */

@@ -45,6 +45,8 @@ export const agenda = {
     (copy.then ? `And then ${nextOne(copy, s)}.` : `One at a time: ${nextOne(copy, s)} comes next.`) +
     (copy.leavesOut ? ' I note up to four from one message: please ask me for the rest afterwards.' : ''),
   ya_no_sigue: (copy, s) => `Got it, without ${nextOne(copy, s)}.`,
+  no_caben_mas: (copy, s) =>
+    `I already have four requests of yours open and cannot note another, so I did not note ${nextOne({ ...copy, then: true }, s)}: please ask me again when we are done with one of them. If you would rather drop everything that is open, write “menu”.`,
   ahora_sigue: (copy, s) => `Now ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () =>
     'Which day or time would suit you better? For example: “Thursday afternoon” or “tomorrow at 10”.',

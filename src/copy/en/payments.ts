@@ -52,25 +52,25 @@ export const payments = {
       : ', and nothing was charged.';
     return `I couldn't make the payment link${charged} How would you like to go on?`;
   },
-  pago_recibido: ({ order, sinTurno }, s) => {
+  pago_recibido: ({ order, visit, sinTurno }, s) => {
     const open = '\nYour appointment is not booked yet: choose a time, and there is nothing more to pay for it.';
-    return `We received your payment of ${amount(order, s)}${of(order, s)}! Thank you 🙌${sinTurno ? open : ''}`;
+    return `We received your payment of ${amount(order, s)}${of(order, s, visit)}! Thank you 🙌${sinTurno ? open : ''}`;
   },
-  pago_rechazado: ({ order }, s) =>
-    `The payment of ${amount(order, s)}${of(order, s)} was not approved: it was declined. You can try again or use another means of payment.`,
-  pago_parcial: ({ order }, s) => partial(order, s),
-  pago_devuelto_en_parte: ({ order }, s) =>
-    `The refund of ${sums(amountsReturned(order), s)} of your payment${of(order, s)} is registered: ${
+  pago_rechazado: ({ order, visit }, s) =>
+    `The payment of ${amount(order, s)}${of(order, s, visit)} was not approved: it was declined. You can try again or use another means of payment.`,
+  pago_parcial: ({ order, visit }, s) => partial(order, s, visit),
+  pago_devuelto_en_parte: ({ order, visit }, s) =>
+    `The refund of ${sums(amountsReturned(order), s)} of your payment${of(order, s, visit)} is registered: ${
       order.status === 'paid'
         ? `the ${amount(order, s)} stay paid.`
         : `${s.money(approvedMinor(order), order.currency)} of ${amount(order, s)} is still paid. If anything is missing, a person of the team sees to that.`
     }`,
-  pago_devuelto: ({ order }, s) =>
+  pago_devuelto: ({ order, visit }, s) =>
     order.status === 'charged_back'
-      ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s)} shows a chargeback.`
-      : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s)} was registered.`,
-  pago_en_revision: ({ order }, s) =>
-    `Your payment of ${paidOf(order, s)}${of(order, s)} is under review: I don't count it as approved yet.`,
+      ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s, visit)} shows a chargeback.`
+      : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s, visit)} was registered.`,
+  pago_en_revision: ({ order, visit }, s) =>
+    `Your payment of ${paidOf(order, s)}${of(order, s, visit)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
       ? `I see no payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
@@ -118,7 +118,8 @@ function amount(order: Order, s: Speech): string {
   return s.money(order.amountMinor, order.currency);
 }
 
-function of(order: Order, s: Speech): string {
+function of(order: Order, s: Speech, visit?: Appointment): string {
+  if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
   return name === undefined ? '' : ` for ${name}`;
 }
@@ -138,10 +139,10 @@ function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
-function partial(order: Order, s: Speech): string {
+function partial(order: Order, s: Speech, visit?: Appointment): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest =
     missing > 0 ? ` ${s.money(missing, order.currency)} is still to be paid: a person of the team sees to that.` : '';
-  return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s)}.${rest}`;
+  return `We received ${s.money(paid, order.currency)} of ${amount(order, s)}${of(order, s, visit)}.${rest}`;
 }

@@ -47,6 +47,8 @@ export const agenda = {
   sigue_despues: (copy, s) =>
     `${copy.then ? 'Y después,' : 'Vamos por partes: después seguimos con'} ${nextOne(copy, s)}.${copy.leavesOut ? ` De un mensaje anoto hasta cuatro: lo demás ${s.f('pedímelo', 'pídemelo', 'pídamelo')} después.` : ''}`,
   ya_no_sigue: (copy, s) => `Entendido, sin ${nextOne(copy, s)}.`,
+  no_caben_mas: (copy, s) =>
+    `Ya tengo cuatro pedidos abiertos y no puedo anotar otro, así que no anoté ${nextOne({ ...copy, then: true }, s)}: ${s.f('pedímelo', 'pídemelo', 'pídamelo')} cuando terminemos con uno de ellos. Si ${s.f('preferís', 'prefieres', 'prefiere')} dejar todo lo que está abierto, ${s.f('escribí', 'escribe', 'escriba')} «menú».`,
   ahora_sigue: (copy, s) => `Ahora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: (_, s) =>
     `¿Qué día u hora ${s.te} queda mejor? Por ejemplo: «el jueves por la tarde» o «mañana a las 10».`,

@@ -53,25 +53,25 @@ export const payments = {
       : ', y no se cobró nada.';
     return `No pude generar el link de pago${charged} ¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`;
   },
-  pago_recibido: ({ order, sinTurno }, s) => {
+  pago_recibido: ({ order, visit, sinTurno }, s) => {
     const open = `\n${s.Tu} ${s.turno} todavía no está reservad${s.o}: ${s.f('elegí', 'elige', 'elija')} el horario y no hay que pagar de nuevo.`;
-    return `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s)}! Gracias 🙌${sinTurno ? open : ''}`;
+    return `¡Recibimos ${s.tu} pago de ${amount(order, s)}${of(order, s, visit)}! Gracias 🙌${sinTurno ? open : ''}`;
   },
-  pago_rechazado: ({ order }, s) =>
-    `El pago de ${amount(order, s)}${of(order, s)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
-  pago_parcial: ({ order }, s) => partial(order, s),
-  pago_devuelto_en_parte: ({ order }, s) =>
-    `Se registró la devolución de ${sums(amountsReturned(order), s)} de ${s.tu} pago${of(order, s)}: ${
+  pago_rechazado: ({ order, visit }, s) =>
+    `El pago de ${amount(order, s)}${of(order, s, visit)} no fue aprobado: figura como rechazado. ${s.f('Podés', 'Puedes', 'Puede')} intentarlo otra vez o usar otro medio de pago.`,
+  pago_parcial: ({ order, visit }, s) => partial(order, s, visit),
+  pago_devuelto_en_parte: ({ order, visit }, s) =>
+    `Se registró la devolución de ${sums(amountsReturned(order), s)} de ${s.tu} pago${of(order, s, visit)}: ${
       order.status === 'paid'
         ? `quedan pagados los ${amount(order, s)}.`
         : `quedan pagados ${s.money(approvedMinor(order), order.currency)} de los ${amount(order, s)}. Si falta algo, lo ve una persona del equipo.`
     }`,
-  pago_devuelto: ({ order }, s) =>
+  pago_devuelto: ({ order, visit }, s) =>
     order.status === 'charged_back'
-      ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s)} figura con un contracargo.`
-      : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s)}.`,
-  pago_en_revision: ({ order }, s) =>
-    `${s.Tu} pago de ${paidOf(order, s)}${of(order, s)} está en revisión: todavía no lo doy por acreditado.`,
+      ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s, visit)} figura con un contracargo.`
+      : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s, visit)}.`,
+  pago_en_revision: ({ order, visit }, s) =>
+    `${s.Tu} pago de ${paidOf(order, s)}${of(order, s, visit)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
       ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
@@ -119,7 +119,8 @@ function amount(order: Order, s: EsSpeech): string {
   return s.money(order.amountMinor, order.currency);
 }
 
-function of(order: Order, s: EsSpeech): string {
+function of(order: Order, s: EsSpeech, visit?: Appointment): string {
+  if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
   return name === undefined ? '' : ` por ${name}`;
 }
@@ -139,10 +140,10 @@ function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
-function partial(order: Order, s: EsSpeech): string {
+function partial(order: Order, s: EsSpeech, visit?: Appointment): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest =
     missing > 0 ? ` Faltan ${s.money(missing, order.currency)}: cómo se pagan lo ve una persona del equipo.` : '';
-  return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s)}.${rest}`;
+  return `Recibimos ${s.money(paid, order.currency)} de los ${amount(order, s)}${of(order, s, visit)}.${rest}`;
 }

@@ -44,6 +44,8 @@ export const agenda = {
   sigue_despues: (copy, s) =>
     `${copy.then ? 'E depois,' : 'Um de cada vez: depois seguimos com'} ${nextOne(copy, s)}.${copy.leavesOut ? ' De uma mensagem anoto até quatro: o resto, peça depois.' : ''}`,
   ya_no_sigue: (copy, s) => `Certo, sem ${nextOne(copy, s)}.`,
+  no_caben_mas: (copy, s) =>
+    `Já tenho quatro pedidos seus em aberto e não consigo anotar mais um, então não anotei ${nextOne({ ...copy, then: true }, s)}: peça de novo quando terminarmos um deles. Se preferir deixar tudo o que está em aberto, escreva «menu».`,
   ahora_sigue: (copy, s) => `Agora ${nextOne(copy, s)}:`,
   pedir_otra_fecha: () => 'Que dia ou horário fica melhor? Por exemplo: «quinta à tarde» ou «amanhã às 10».',
   turno_recien_ocupado: (_, s) =>

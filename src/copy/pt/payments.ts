@@ -52,25 +52,25 @@ export const payments = {
       : ', e nada foi cobrado.';
     return `Não consegui gerar o link de pagamento${charged} Como quer continuar?`;
   },
-  pago_recibido: ({ order, sinTurno }, s) => {
+  pago_recibido: ({ order, visit, sinTurno }, s) => {
     const open = '\nO seu agendamento ainda não está reservado: escolha o horário e não é preciso pagar de novo.';
-    return `Recebemos seu pagamento de ${amount(order, s)}${of(order, s)}! Obrigado 🙌${sinTurno ? open : ''}`;
+    return `Recebemos seu pagamento de ${amount(order, s)}${of(order, s, visit)}! Obrigado 🙌${sinTurno ? open : ''}`;
   },
-  pago_rechazado: ({ order }, s) =>
-    `O pagamento de ${amount(order, s)}${of(order, s)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
-  pago_parcial: ({ order }, s) => partial(order, s),
-  pago_devuelto_en_parte: ({ order }, s) =>
-    `Foi registrada a devolução de ${sums(amountsReturned(order), s)} do seu pagamento${of(order, s)}: ${
+  pago_rechazado: ({ order, visit }, s) =>
+    `O pagamento de ${amount(order, s)}${of(order, s, visit)} não foi aprovado: consta como recusado. Você pode tentar outra vez ou usar outro meio de pagamento.`,
+  pago_parcial: ({ order, visit }, s) => partial(order, s, visit),
+  pago_devuelto_en_parte: ({ order, visit }, s) =>
+    `Foi registrada a devolução de ${sums(amountsReturned(order), s)} do seu pagamento${of(order, s, visit)}: ${
       order.status === 'paid'
         ? `ficam pagos os ${amount(order, s)}.`
         : `ficam pagos ${s.money(approvedMinor(order), order.currency)} dos ${amount(order, s)}. Se faltar algo, uma pessoa da equipe vê isso.`
     }`,
-  pago_devuelto: ({ order }, s) =>
+  pago_devuelto: ({ order, visit }, s) =>
     order.status === 'charged_back'
-      ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} aparece com um estorno contestado (chargeback).`
-      : `A devolução do seu pagamento de ${sums(amountsReturned(order), s)}${of(order, s)} foi registrada.`,
-  pago_en_revision: ({ order }, s) =>
-    `Seu pagamento de ${paidOf(order, s)}${of(order, s)} está em análise: ainda não o dou como aprovado.`,
+      ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s, visit)} aparece com um estorno contestado (chargeback).`
+      : `A devolução do seu pagamento de ${sums(amountsReturned(order), s)}${of(order, s, visit)} foi registrada.`,
+  pago_en_revision: ({ order, visit }, s) =>
+    `Seu pagamento de ${paidOf(order, s)}${of(order, s, visit)} está em análise: ainda não o dou como aprovado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
     order === undefined
       ? `Não vejo nenhum pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
@@ -118,7 +118,8 @@ function amount(order: Order, s: Speech): string {
   return s.money(order.amountMinor, order.currency);
 }
 
-function of(order: Order, s: Speech): string {
+function of(order: Order, s: Speech, visit?: Appointment): string {
+  if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
   return name === undefined ? '' : ` por ${name}`;
 }
@@ -138,10 +139,10 @@ function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
-function partial(order: Order, s: Speech): string {
+function partial(order: Order, s: Speech, visit?: Appointment): string {
   const paid = approvedMinor(order);
   const missing = order.amountMinor - paid;
   const rest =
     missing > 0 ? ` Faltam ${s.money(missing, order.currency)}: uma pessoa da equipe vê como são pagos.` : '';
-  return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s)}.${rest}`;
+  return `Recebemos ${s.money(paid, order.currency)} dos ${amount(order, s)}${of(order, s, visit)}.${rest}`;
 }

@@ -1,5 +1,5 @@
 /** Nothing is dropped in silence, and words arrive in the order in which they were decided. */
-import type { Appointment, ConversationId, Order, OutboxRow, PaymentFact, TurnRecord } from '../../domain.ts';
+import type { Appointment, ConversationId, Handoff, Order, OutboxRow, PaymentFact, TurnRecord } from '../../domain.ts';
 import type { Happened } from '../outside.ts';
 
 /** What is left of one conversation. */
@@ -43,11 +43,16 @@ function placeOf(effect: string): number {
   return turn * EFFECTS_MAX + n;
 }
 
-/** Money that came for an order makes it paid, goes back, or is put before a person. */
-function moneyUnheard({ payments, refunds, handoffs }: Happened, { id, orders, outbox }: Left): string[] {
-  if ([...handoffs.values()].includes(id)) return [];
+/**
+ * Money that came for an order makes it paid, goes back, or is put before a person: this very money. That people had the
+ * conversation for something else tells them nothing of it.
+ */
+function moneyUnheard({ payments, refunds, notes }: Happened, { id, orders, outbox }: Left): string[] {
+  const own = notes.filter(({ conversation }) => conversation === id).map(({ handoff }) => handoff);
   const asks = ({ effect, state }: OutboxRow, paymentId: string) =>
-    effect.type === 'fetchPayment' && 'paymentId' in effect && effect.paymentId === paymentId && state === 'pending';
+    state === 'pending' &&
+    ((effect.type === 'fetchPayment' && 'paymentId' in effect && effect.paymentId === paymentId) ||
+      (effect.type === 'openHandoff' && 'handoff' in effect && tells(effect.handoff, paymentId)));
   const came = [...payments.values()].filter(({ status }) => status === 'approved');
   return came.flatMap((payment) => {
     const order = orders.find((one) => isFor(payment, one));
@@ -55,10 +60,16 @@ function moneyUnheard({ payments, refunds, handoffs }: Happened, { id, orders, o
       order !== undefined && order.status !== 'paid' && !refunds.some((key) => key.includes(payment.paymentId));
     // Its provider is still asked about it, for as long as it takes.
     const asked = outbox.some((row) => asks(row, payment.paymentId));
-    return open && !asked
+    const told = own.some((handoff) => tells(handoff, payment.paymentId));
+    return open && !asked && !told
       ? [`${payment.paymentId} came for ${order.id}, which is ${order.status}, and nobody was told`]
       : [];
   });
+}
+
+/** It names the payment, or its order with it. */
+function tells({ order, paymentId }: Handoff, payment: string): boolean {
+  return paymentId === payment || (order?.payments.some((one) => one.paymentId === payment) ?? false);
 }
 
 function isFor({ reference }: PaymentFact, { id }: Order): boolean {
