@@ -88,6 +88,8 @@ export interface Question {
   readonly doneJustNow?: {
     readonly errand: 'cancel' | 'move';
     readonly until: number;
+    /** The id of the one that was moved. */
+    readonly of?: string;
     /** When a cancelled one was: "ese mismo día a la misma hora". */
     readonly was?: { readonly fecha_deseada?: string; readonly hora_especifica?: string };
   };

@@ -130,7 +130,12 @@ export interface SharedContext {
   /** What was spoken of last. */
   readonly hablado?: SpokenOf;
   /** What was booked or moved last. */
-  readonly ultima?: { readonly fue?: World['usual']; readonly movida?: true; readonly hasta: number };
+  readonly ultima?: {
+    readonly cita?: string;
+    readonly fue?: World['usual'];
+    readonly movida?: true;
+    readonly hasta: number;
+  };
   /** What was given up or cancelled last. */
   readonly dejado?: { readonly detalles?: Detalles; readonly cancelado?: true; readonly hasta: number };
   /** What silence ended last. */

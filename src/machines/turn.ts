@@ -153,7 +153,10 @@ function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['sp
 function doneJustNow(moved: SharedContext['ultima'], gone: SharedContext['dejado']): Pick<Question, 'doneJustNow'> {
   const [movedUntil, goneUntil] = [moved?.movida ? moved.hasta : 0, gone?.cancelado ? gone.hasta : 0];
   if (movedUntil === 0 && goneUntil === 0) return {};
-  if (movedUntil > goneUntil) return { doneJustNow: { errand: 'move', until: movedUntil } };
+  if (movedUntil > goneUntil) {
+    const of = typeof moved?.cita === 'string' ? { of: moved.cita } : {};
+    return { doneJustNow: { errand: 'move', until: movedUntil, ...of } };
+  }
   const { fecha_deseada, hora_especifica } = gone?.detalles ?? {};
   const was = {
     ...(fecha_deseada === undefined ? {} : { fecha_deseada }),

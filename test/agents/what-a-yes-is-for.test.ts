@@ -76,13 +76,21 @@ describe('after something else was said', () => {
         for (const aside of [true, 'person'] as const) expect(types(text, question, aside)).toEqual(['accepts']);
     },
   );
-  test.each(lines('dale|dale, gracias|ok gracias'))(
+  test.each(lines('dale|dale, gracias|ok'))(
     '«%s» books and pays, and cancels nothing; behind what a person said it does nothing at all',
     (text) => {
       for (const question of [CONFIRM, PAY_CONFIRM]) expect(types(text, question, true)).toEqual(['accepts']);
       expect(types(text, CANCELLING, true)).toEqual(['acknowledges']);
       for (const question of [CONFIRM, PAY_CONFIRM, CANCELLING])
         expect(types(text, question, 'person')).toEqual(['acknowledges']);
+    },
+  );
+  test.each(lines('ok gracias|ok, thanks|okay thank you|ok, obrigada'))(
+    '«%s» books, and makes no link: that thanks for what was answered',
+    (text) => {
+      expect(types(text, PAY_CONFIRM)).toEqual(['accepts']);
+      expect(types(text, CONFIRM, true)).toEqual(['accepts']);
+      expect(types(text, PAY_CONFIRM, true)).toEqual(['acknowledges']);
     },
   );
   test.each(lines('joya|esa|venga, perfecto|bárbaro'))('«%s» does not cancel', (text) => {

@@ -9,10 +9,33 @@ test.each([
   ['el miércoles, no este sino el otro, a las 4', '2026-05-20'],
   ['el jueves que viene no, el que sigue', '2026-05-21'],
   ['el viernes no puedo, el otro', '2026-05-22'],
+  ['este viernes no puedo, el próximo', '2026-05-22'],
+  ['este jueves no, el próximo jueves a las 4', '2026-05-21'],
+  ['essa sexta não, a outra', '2026-05-22'],
+  ['not this thursday, next one', '2026-05-21'],
+  ["i can't do this wednesday, the next one works", '2026-05-20'],
+  ["this friday doesn't work, next one?", '2026-05-22'],
+  ['not monday, next monday', '2026-05-25'],
 ])('the weekday of "%s" is the one after', (text, fecha) => {
   const { fecha: read, restricciones } = readTimes(text, { now });
   expect(read).toBe(fecha);
   expect(restricciones).toEqual([]);
+});
+
+test.each(['can we do the thursday after that?', 'el jueves después de ese', 'quinta depois dessa'])(
+  '"%s" is behind the day that was asked for',
+  (text) => {
+    const language = text.startsWith('quinta') ? 'pt' : undefined;
+    expect(readTimes(text, { now, wished: '2026-05-14', ...(language && { language }) }).fecha).toBe('2026-05-21');
+  },
+);
+
+test.each([
+  ['antes del 28 pero esta semana no', '2026-05-18', '2026-05-27'],
+  ['antes del 28, esta semana no puedo', '2026-05-18', '2026-05-27'],
+  ['este mes pero no esta semana', '2026-05-18', '2026-05-31'],
+])('"%s" begins behind this week', (text, fechaDesde, fechaHasta) => {
+  expect(readTimes(text, { now, language: 'es' })).toMatchObject({ fechaDesde, fechaHasta });
 });
 
 test.each([

@@ -1,14 +1,5 @@
 /** A message made ready: its text, the times it speaks of, and where it arrives. */
-import {
-  DAY_MINUTES,
-  localStart,
-  minutesOf,
-  openOn,
-  whenOf,
-  type Guest,
-  type Relative,
-  type Slot,
-} from '../../domain.ts';
+import { localStart, whenOf, type Guest, type Relative, type Slot } from '../../domain.ts';
 import { clockChanges } from './words/everyday.ts';
 import type { Act } from './acts.ts';
 import { decidedByRows } from './answers/choosing/choices.ts';
@@ -24,6 +15,7 @@ import { calledByItsPart } from './errands/mine/part-of-mine.ts';
 import { ofAppointment, paidOne } from './errands/moving/its-own-time.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
+import { houseHours } from './house-hours.ts';
 import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/day-of-each.ts';
 import { partyIn } from './people/party.ts';
@@ -193,7 +185,7 @@ export function hear(message: string | Text, situation: Situation): Heard {
     language,
     monthFirst: country === 'US',
     ...(windowDays === undefined ? {} : { windowDays }),
-    ...closingToday(situation),
+    ...houseHours(situation),
     ...talkedAbout(situation, hit?.intent),
     ...bookedDay(situation),
   };
@@ -275,15 +267,6 @@ function bookable({ known, tenant, now }: OnShow): Situation['known'] {
   const { fecha_desde: from, fecha_deseada: day, ...others } = known ?? {};
   const ahead = now.toPlainDate().until(Temporal.PlainDate.from(from ?? day ?? now)).days;
   return ahead > (tenant?.booking.windowDays ?? ahead) ? others : known;
-}
-
-/** Of all branches: which one is meant is told later. */
-function closingToday({ tenant, now }: Situation): Pick<TimeEnvironment, 'closes'> {
-  const date = now.toPlainDate().toString();
-  const ends = (tenant?.branches ?? []).flatMap((branch) =>
-    openOn(branch, date).map(([, to]) => minutesOf(to) || DAY_MINUTES),
-  );
-  return ends.length === 0 ? {} : { closes: Math.max(...ends) };
 }
 
 type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant'>;

@@ -285,6 +285,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     waiting: question.waiting,
     spokenOf: fresh(question.spokenOf, request.now),
     doneJustNow: fresh(question.doneJustNow, request.now)?.errand,
+    movedJustNow: fresh(question.doneJustNow, request.now)?.of,
     givenUp: fresh(question.doneJustNow, request.now)?.was,
     parked: fresh(question.parked, request.now) && true,
   };

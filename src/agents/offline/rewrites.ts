@@ -48,7 +48,7 @@ import { askedByATale } from './errands/asking/done-here.ts';
 import { whatIsDoneAndWanted } from './errands/booking/do-you-do.ts';
 import { aWhileSooner } from './errands/moving/sooner.ts';
 import { otherHourThatDay } from './errands/moving/other-hour-that-day.ts';
-import { onTheDayOfAnother } from './errands/moving/on-its-day.ts';
+import { onThatVeryDay, onTheDayOfAnother } from './errands/moving/on-its-day.ts';
 import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
@@ -142,6 +142,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withThatPlace,
   onTheDayGivenUp,
   onTheDayOfAnother,
+  onThatVeryDay,
   whatIsDoneAndWanted,
   askedByATale,
   aWhileSooner,

@@ -42,6 +42,8 @@ export interface Situation {
   readonly spokenOf?: NonNullable<Question['spokenOf']> | undefined;
   /** What was done just now with one of the contact's appointments: "la otra también". */
   readonly doneJustNow?: 'cancel' | 'move' | undefined;
+  /** The one that was moved just now: "la otra a ese mismo día". */
+  readonly movedJustNow?: string | undefined;
   /** When the one was that was cancelled just now. */
   readonly givenUp?: NonNullable<Question['doneJustNow']>['was'];
   /** A flow was ended by silence, and may be gone on with. */

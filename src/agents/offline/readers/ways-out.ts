@@ -3,7 +3,7 @@ import { act, type Act } from '../acts.ts';
 import { likesIt } from '../answers/around/likes-it.ts';
 import { opens } from '../answers/around/openers.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
-import { paysByCancelling } from '../answers/paying/pays-by-cancelling.ts';
+import { agreesAndCancels, paysByCancelling } from '../answers/paying/pays-by-cancelling.ts';
 import { paysFirst } from '../answers/paying/pays-now.ts';
 import { isOrderWithReason } from '../answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, postpones, takesTime } from '../answers/refusing/exits.ts';
@@ -19,7 +19,7 @@ import { saysWhen } from '../wishes.ts';
 import { YES, means, type Reader } from './reader.ts';
 
 export const WAYS_OUT: readonly Reader[] = [
-  ['answer', 0.95, paysByCancelling],
+  ['answer', 0.95, paysByCancelling, agreesAndCancels],
   ['keywords', 0.9, paysFirst],
   ['keywords', 0.98, cancelsEverything, leavesIt],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsSoMany), means({ intent: 'cancel' }, givesItUp)],

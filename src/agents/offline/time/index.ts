@@ -24,6 +24,7 @@ import { refuseAgain } from './judging/refused-again.ts';
 import { countFromTold, tellToday } from './judging/told-day.ts';
 import { tokenise } from './words/tokens.ts';
 import type { TimeEnvironment, TimeReading } from './types.ts';
+import { tellByOpenHours } from './judging/while-open.ts';
 import { judge } from './judging/verdicts.ts';
 
 export { WEEK_DAYS, onTheDial } from './calendar.ts';
@@ -111,6 +112,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   countFromTold(scan, items);
   spareTheDay(items);
   tellLaterToday(scan, items, environment);
+  tellByOpenHours(items, environment);
   return compose(scan, items);
 }
 

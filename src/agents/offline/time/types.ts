@@ -24,6 +24,8 @@ export interface TimeEnvironment {
   booked?: string;
   /** When the last of the tenant's houses closes today, in minutes: "antes de las 9" said at five is of the evening. */
   closes?: number;
+  /** When the tenant's houses open first and close last, in minutes, from Monday on; null: closed. "Desde las 7" is of the half in which they are open. */
+  open?: readonly (readonly [number, number] | null)[];
   /** The tenant's country writes the month first: there "2/3" in English is the third of February. */
   monthFirst?: boolean;
 }

@@ -142,9 +142,16 @@ export function asFarAsDecided(wish: Detalles, text: Text, tenant: Tenant | unde
   const { hora_especifica: _hour, hora_candidatas: _either, ...rest } = wish;
   // "Necesito saber si tengo cita" wants to know of one that there is.
   const told = isUndecided(text) || (tells(text) && !NOT_YET.test(text.norm) && !takesBack(text));
-  if (told) return asksForThatHour(text) ? { ...wish, por_confirmar: true } : rest;
+  if (told) return asksForThatHour(text) || asksIfFree(text) ? { ...wish, por_confirmar: true } : rest;
   return isToBeAsked(text) || saysPlaceUnheard(text, tenant) ? { ...wish, por_confirmar: true } : wish;
 }
+
+/** "El jueves a las 7 de la mañana hay lugar", as it is said aloud: a question without its mark. "No hay lugar a las 7" is told. */
+function asksIfFree({ norm }: Text): boolean {
+  return ENDS_ON_FREE.test(norm) && !/ (?:no|nao|not|ya|ja|que|ayer|ontem|dijeron|dice|mi|minha|my) /.test(norm);
+}
+const ENDS_ON_FREE =
+  / (?:hay|habra|habria|tienen|tenes|tienes|tiene|queda|tem|is there|do you have) (?:(?:algun|un|mas|uma?|any|an?) )?(?:lugar|lugarcito|cupo|cupito|espacio|hueco|huequito|vaga|slot|opening|disponibilidad|disponible|libre)(?: (?:porfa|por favor|please|o no))* $/;
 
 /** "Jueves 17 15": of two that the numbers may mean, a yes tells which. */
 export function unlessDoubtful(wish: Detalles, { dudosa }: TimeReading, tenant: Tenant | undefined): Detalles {

@@ -166,8 +166,9 @@ function namesOneUnknown({ times, situation: { flow, cancelling } }: Heard): boo
 /** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */
 const SAYS_YES =
   / (?:s+i+p?o?|si+s[ei]|sep|sim|yes|yeah|yep|yup|claro|obvio|confirm[a-z]*|correct[oa]|exac?to|exac?tamente|acepto|adelante|hagale|hacelo|isso) /;
-/** To book and to pay, "ok gracias" is a yes all the same; to cancel and to move, and behind a person's words, it takes note. */
+/** To book, "ok gracias" is a yes all the same; to cancel, to move and to pay, and behind a person's words, it takes note. */
 const OK = / (?:dale|dele|ok(?:ey|ay|a|i)?) /;
+const GO_AHEAD = / (?:dale|dele) /;
 /** "Quedo atenta" waits for somebody's word, and gives none. */
 const AWAITS = / qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pendiente|a la espera)(?= )/;
 
@@ -175,7 +176,8 @@ const AWAITS = / qued(?:o|amos) (?:muy |super )?(?:atent[oa]s?|pendientes?|al pe
  * Courtesy with half a yes at most: "perfecto, gracias" after something else was said, "hasta luego" where it is asked
  * whether to cancel, "quedo atenta". What it is for nobody can know; to cancel, half a yes after something else is none.
  */
-export function isOnlyCourteous({ text, situation: { aside = false, flow } }: Heard): boolean {
+export function isOnlyCourteous({ text, situation }: Heard): boolean {
+  const { aside = false, flow } = situation;
   const words = plainWords(text.norm.replace(AWAITS, ' '));
   const found = pieces(words);
   const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
@@ -185,7 +187,7 @@ export function isOnlyCourteous({ text, situation: { aside = false, flow } }: He
   if (aside === false) return flow === 'cancelacion' && !OK.test(text.norm) && says(['bye']);
   const undoes = flow === 'cancelacion' || flow === 'reprogramacion';
   if (undoes || aside === 'person') return !words.some((word) => DEED[flow].test(word));
-  return !OK.test(text.norm) && says(['thanks', 'bye']);
+  return !(asksForMoney(situation) ? GO_AHEAD : OK).test(text.norm) && says(['thanks', 'bye']);
 }
 
 /** "Ah ya", "ah ok", behind the answer to a question: that is what they are for. */

@@ -14,6 +14,7 @@ import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { readText, type Text } from '../../words/text.ts';
+import { timesIn } from '../../time/index.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { withNothingOpen } from '../agreeing/yes-and-more.ts';
 import { yesAtHead } from '../agreeing/yes-head.ts';
@@ -49,6 +50,7 @@ function answerAndErrands(text: Text, situation: Situation): AnswerAndErrands | 
   // "En Norte no, en la otra": the other branch, and no other appointment.
   if (anyButThere(text, situation) !== undefined && orders.every(({ said }) => THE_OTHER.test(said.norm)))
     return undefined;
+  if (meansOtherTime(head, orders, situation)) return undefined;
   const answer = readText(head);
   const refuses = isNo(answer);
   if (refuses && asks !== 'confirm') return undefined;
@@ -68,6 +70,18 @@ function putsRight(head: string, [order, ...others]: readonly Order[], { tenant,
   return kind !== undefined && kind === kindOf(known?.servicio) && order.said.words.length <= NAME_WORDS_MAX;
 }
 const THE_OTHER = /^ (?:(?:en|em|at|in) )?(?:la|el|a|o|na|no|the) (?:otr|outr|other)[ao]? $/;
+/** "Esta semana no puedo, tiene que ser la otra", "essa sexta não, a outra": another week or day, and no other appointment. */
+function meansOtherTime(head: string, orders: readonly Order[], { now, language }: Situation): boolean {
+  if (!orders.every(({ said }) => said.words.length <= OTHER_WORDS_MAX && ENDS_ON_THE_OTHER.test(said.norm)))
+    return false;
+  const { restricciones, fechaDesde } = timesIn(head, { now, language });
+  return (
+    (restricciones.length > 0 || fechaDesde !== undefined) && / (?:no|nao|not|can t|cannot) /.test(readText(head).norm)
+  );
+}
+const ENDS_ON_THE_OTHER =
+  / (?:la|el|a|o|na|no|the) (?:otr|outr|other)[ao]?(?: (?:semana|week|one|porfa|por favor|please))* $/;
+const OTHER_WORDS_MAX = 7;
 const RATHER = /^ (?:(?:no|ay|uy|perdon|sorry|hm+|che|y) )*(?:mejor|melhor|prefiero|prefiro|better|rather) /;
 const MORE = / (?:tambien|tambem|also|too|otr[oa]|outr[oa]|another|un|una|uno|um|uma|a|mas|mais|more) /;
 const NAME_WORDS_MAX = 3;

@@ -25,3 +25,18 @@ export function paysByCancelling(heard: Heard): Act | undefined {
   if (said === undefined || (said['yes'] === '' && said['so'] === '')) return undefined;
   return act(heard, { intent: 'accept', holds: true });
 }
+
+/**
+ * "Sí, cancélelo", "yes, cancel it", asked whether to make the link: what it agrees to, and what is to be cancelled, nobody
+ * can tell. It is asked again, and nothing that there is comes up to be cancelled.
+ */
+export function agreesAndCancels(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  if (text.asks || !asksForMoney(situation) || !AGREES_AND_CANCELS.test(text.norm)) return undefined;
+  return act(heard, { intent: 'unknown' });
+}
+const AGREES =
+  '(?:si|sip|sii|claro|dale|ok|okay|bueno|listo|vale|perfecto|por supuesto|senor|senorita|doctor|doctora|sim|yes|yeah|yep|sure|please|por favor|porfa)';
+const CANCEL_IT =
+  '(?:(?:me |se )?(?:l[oa] )?(?:pode|podes|puede|puedes) cancelar(?:l[oa])?|(?:me |se )?cancel(?:a|e|en|ar)(?:me|nos)?l[oa]|cancel(?:a|e)? (?:it|that|eso|esto|isso))';
+const AGREES_AND_CANCELS = re`^ ${AGREES} (?:${AGREES} )*${CANCEL_IT}(?: (?:ya|nomas|por favor|porfa|please|gracias|thanks|obrigad[oa]))* $`;

@@ -3,6 +3,7 @@
  * goes is the day of the other one, and no longer its own. Said with that day.
  */
 import { whenOf } from '../../../../domain.ts';
+import { JUST_MS, justBooked } from '../mine/just-booked.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
@@ -27,4 +28,31 @@ export function onTheDayOfAnother({ raw, norm }: Text, situation: Situation): Te
   const { fecha_deseada: date } = whenOf(its.slot, now.timeZoneId);
   const behind = raw.slice(said.index + said[0].length);
   return readText(`${raw.slice(0, said.index)}${TO[language]} ${date}${behind}`);
+}
+
+/** "Mueve la otra a ese mismo día", "muda a outra pra esse dia", right behind a move or a booking: where that one stands. */
+export function onThatVeryDay({ raw, norm }: Text, situation: Situation): Text | undefined {
+  const { flow, appointments = [], language } = situation;
+  if (flow !== 'ninguno' || appointments.length < 2 || raw.length > CHARS_MAX) return undefined;
+  const said = THAT_VERY_DAY.exec(fold(raw));
+  const date = said === null || !MOVES_THE_OTHER.test(norm) ? undefined : dayOfLast(situation);
+  if (said === null || date === undefined) return undefined;
+  const behind = raw.slice(said.index + said[0].length);
+  return readText(`${raw.slice(0, said.index)}${TO[language]} ${inWords(date, language)}${behind}`);
+}
+/** "6 de marzo", "March 6": as it is said. */
+function inWords(date: string, language: Situation['language']): string {
+  return Temporal.PlainDate.from(date).toLocaleString(language, { day: 'numeric', month: 'long' });
+}
+const MOVES_THE_OTHER = re` (?:${SHIFT}|${MOVE})(?: (?:me|nos|por favor|porfa|please|tambien|tambem|also))* (?:la|el|a|o|the|mi|minha|meu|my) (?:otr[oa]|outr[oa]|other) `;
+const THAT_VERY_DAY =
+  /(?<![a-z])(?:(?:para|pra|to|on|al?|no|en|n)\s+)?(?:(?:el|o|the|es[ae]|est[ea]|n?esse|that)\s+)?(?:(?:mism|mesm)o\s+dia|same\s+day|(?<=(?:ese|este|n?esse|that)\s+)(?:dia|day))(?=\s*$|\s*[,.!?]|\s+(?:a|as|por|porfa|tambien|tambem|too|at|please)(?![a-z]))/;
+
+function dayOfLast({ appointments = [], movedJustNow, now, ...situation }: Situation): string | undefined {
+  if (situation.doneJustNow === 'cancel') return undefined;
+  const moved = appointments.find(({ id }) => id === movedJustNow);
+  const booked = justBooked({ ...situation, appointments, now });
+  const fresh = booked !== undefined && now.epochMilliseconds - booked.bookedAt < JUST_MS;
+  const last = situation.doneJustNow === 'move' ? moved : fresh ? booked : undefined;
+  return last && whenOf(last.slot, now.timeZoneId).fecha_deseada;
 }

@@ -99,8 +99,11 @@ function foundDays(
   said: { days: DayItem[]; runs: DaysItem[]; instant: Item | undefined },
 ): Found {
   const day = chooseDay(items, said.days);
-  const run = mergeRuns(items, said.runs);
-  const rejectedRun = run ? undefined : afterRejected(scan, items);
+  const merged = mergeRuns(items, said.runs);
+  // "Antes del 20 pero no esta semana": from the day after it, up to that one.
+  const beginning = afterRejected(scan, items);
+  const run = merged && laterFrom(merged, beginning?.from);
+  const rejectedRun = merged ? undefined : beginning;
   if (Array.isArray(day)) return closed({ from: day[0], to: day[1] });
   if (day) return dayInRun(day, run);
   if (said.instant?.meaning.kind === 'instant') return { fecha: said.instant.meaning.at.toPlainDate().toString() };
@@ -160,6 +163,11 @@ function areLinkedRuns(items: readonly Item[], one: Item, other: Item): boolean 
   return items
     .slice(items.indexOf(one), items.indexOf(other))
     .some((item) => cueOf(item) === 'or' || cueOf(item) === 'and');
+}
+
+function laterFrom(run: OpenRun, from: Temporal.PlainDate | undefined): OpenRun {
+  const within = from && run.to && !isBefore(run.to, from) && !(run.from && isBefore(from, run.from));
+  return within ? { ...run, from } : run;
 }
 
 /** "esta semana no puedo": from the day after it. */

@@ -29,7 +29,8 @@ const DETERMINERS = phrases({
 });
 const AFTER_WEEKDAY = phrases({
   coming: 'que viene|q viene|que vem|q vem|que entra|entrante|que biene|q biene|k viene|viene|proximo|proxima',
-  following: 'siguiente|seguinte|que sigue|despues de ese|posterior',
+  following:
+    'siguiente|seguinte|que sigue|despues de ese|despues de este|posterior|after that|after this|after that one|after this one|depois dessa|depois desse|depois desta|depois deste',
   nearest: 'agora',
   past: 'pasado|passado|passada|anterior|pasados|passadas',
   eight: 'en ocho|en 8|en ocho dias|en 8 dias|after next',

@@ -1,7 +1,8 @@
 /** What stands beside a number and makes it, or not, the hour: the day before it, the day behind it. */
-import { dayOfMonth, isBefore } from '../calendar.ts';
+import { dayOfMonth, isBefore, weekdayFrom, weekdayWithNumber } from '../calendar.ts';
 import { wordAt, type Scan } from '../items.ts';
 import { dayName, monthName } from '../words/lexicon.ts';
+import { clockOfChain } from '../words/chains.ts';
 import { HALF_DAYS } from './hours.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
@@ -69,6 +70,8 @@ export function isHourBehindWeekday(scan: Scan, at: number): boolean {
   const date = dayOfMonth(scan.today, number.value);
   const near = date && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
   if (near && date.dayOfWeek === weekday) return false;
+  if (isSaidWithMinutesToo(scan, number.next) || (scan.english && isEnglishHour(scan, { ...number, weekday })))
+    return true;
   const part = phraseAt(PART_BEHIND, scan.tokens, number.next)?.means;
   return part !== undefined && HOURS_OF_PART[part].includes(number.value);
 }
@@ -83,6 +86,39 @@ const HOURS_OF_PART: Readonly<Record<Part, readonly number[]>> = {
   tarde: [12, 1, 2, 3, 4, 5, 6, 7, 8],
   noche: [6, 7, 8, 9, 10, 11, 12],
 };
+
+/** "El sábado 10 y 10:30", for two: who tells one hour behind it tells two. */
+function isSaidWithMinutesToo(scan: Scan, at: number): boolean {
+  const other = ['y', 'e', 'and'].includes(wordAt(scan, at)) ? clockOfChain(scan.tokens[at + 1]) : undefined;
+  return other !== undefined && other.minute > 0;
+}
+
+/**
+ * "Saturday 11", "thursday 3 with dee": English dates are said "the eleventh", so it is the hour where no such date can
+ * be booked. Beside a day that bears the number ("saturday 12", which is a Friday) either may be the slip.
+ */
+function isEnglishHour(scan: Scan, said: { value: number; next: number; weekday: number }): boolean {
+  if (said.value < 1 || monthName(wordAt(scan, said.next)) !== undefined || tellsHour(scan, said.next)) return false;
+  const lastDay = scan.lastDay ?? scan.today.add({ days: POLICIES.nearDays });
+  const agreed = weekdayWithNumber(scan.today, said.weekday, said.value);
+  if (agreed && !isBefore(lastDay, agreed)) return false;
+  const named = weekdayFrom(scan.today, said.weekday, 'bare');
+  const numbered = dayOfMonth(scan.today, said.value);
+  // "Thursday 10 or 11" is of two hours.
+  const other = wordAt(scan, said.next) === 'or' ? numberAt(scan.tokens, said.next + 1) : undefined;
+  return other !== undefined || numbered === undefined || Math.abs(named.until(numbered).days) > 1;
+}
+
+/** "Saturday 10 at 4", "saturday 10, 4pm": it has an hour of its own. */
+function tellsHour(scan: Scan, at: number): boolean {
+  const start = wordAt(scan, at) === ',' ? at + 1 : at;
+  return (
+    BEFORE_HOUR.has(wordAt(scan, start)) ||
+    scan.tokens[start]?.kind === 'number' ||
+    clockOfChain(scan.tokens[start]) !== undefined
+  );
+}
+const BEFORE_HOUR = new Set(['at', 'around', 'about', 'after', 'before', 'from', 'between', '@']);
 
 /** "The Friday one", "the morning one", "the last one in the morning": one of several, and no hour. */
 export function isThatOne(scan: Scan, at: number): boolean {

@@ -1,12 +1,20 @@
 /** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
+import { isBefore } from '../calendar.ts';
 import { wordAt, type Item, type Scan, cueOf, family, isTime } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { opens } from './not-that.ts';
 
 /** How many tokens behind a day are looked at. */
 const REACH = 9;
-const NOT_THAT_ONE =
-  /^(?:, )?(?:no|nao|not)(?: (?:puedo|posso|me sirve|ese|este|esse|this one|that one))?(?: ,)?(?: (?:sino|pero|mejor|mas|but))? (?:(?:para|pal?|pro|en) )?(?:el|o|the) (?:otro|siguiente|que sigue|que viene|que vem|outro|seguinte|one after|next one|following one)(?: (?:[.,;!?)]|a|as|por|en|tipo|at|de|con|porfa|pela|in|com|si|sim)(?: |$)|$)/;
+const THE_NEXT_ONE =
+  '(?:(?:para|pal?|pro|pra|en) )?(?:(?:el|o|a|the) (?:otro|siguiente|que sigue|que viene|que vem|proximo|proxima|outr[oa]|seguinte|next|one after(?: that| it)?|next one|following(?: one)?)|next one|the week after)(?: (?:[.,;!?)]|a|as|por|en|tipo|at|de|con|porfa|pela|in|com|si|sim|works?|please|is|would|instead|puedo|posso|me|da)(?: |$)|$)';
+const NOT_THAT_ONE = new RegExp(
+  `^(?:, )?(?:no|nao|not)(?: (?:puedo|posso|consigo|da|me sirve|ese|este|esse|essa|this one|that one))?(?: ,)?(?: (?:sino|pero|mejor|melhor|mas|but|y|e))? ${THE_NEXT_ONE}`,
+);
+/** "I can't do this thursday, the next one works", "no puedo este viernes, el próximo": denied ahead of it. */
+const RATHER_THAT = new RegExp(
+  `^(?:(?:[a-z]+ ){0,4}[,.;] |, )?(?:(?:sino|pero|mejor|melhor|mas|but|y|e|and) )?${THE_NEXT_ONE}`,
+);
 
 /** "Un corte este jueves, no el otro": a wish is told, and nothing that was offered is refused. */
 const AND_NOT_THE_OTHER =
@@ -21,13 +29,40 @@ export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
     const denied = ['no', 'nao', 'not'].includes(wordAt(scan, item.first - 1)) ? 'no ' : '';
     const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind.join(' '))?.[0] : undefined;
     const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind.join(' ')}`)?.[0];
-    if (stretch === undefined && !NOT_THAT_ONE.test(`${denied}${behind.join(' ')}`)) continue;
+    const rather = item.fate === 'rejected' && RATHER_THAT.test(behind.join(' '));
+    if (stretch === undefined && !rather && !NOT_THAT_ONE.test(`${denied}${behind.join(' ')}`)) continue;
     if (stretch !== undefined) tellWithin(items, item.next, item.next + stretch.split(' ').length);
-    const date = item.meaning.run.from.add({ days: 7 });
+    const date = deniedDay(scan, item.meaning.run.from).add({ days: 7 });
     item.meaning = { kind: 'day', run: { from: date, to: date }, certainty: item.meaning.certainty };
     delete item.fate;
   }
+  passTheRefused(scan, items);
 }
+
+/** "Este viernes no, el próximo viernes", "not thursday, next thursday": the coming one is out, so it is the one behind it. */
+function passTheRefused(scan: Scan, items: readonly Item[]): void {
+  for (const { meaning, fate } of items) {
+    if (fate !== 'rejected' || meaning.kind !== 'day') continue;
+    const again = items.find((item) => item.fate === undefined && isThatDay(item, meaning.run.from));
+    if (again?.meaning.kind !== 'day' || !saysNext(scan, again)) continue;
+    const date = deniedDay(scan, meaning.run.from).add({ days: 7 });
+    again.meaning = { kind: 'day', run: { from: date, to: date }, certainty: again.meaning.certainty };
+  }
+}
+
+/** "Este jueves no", with Thursday of next week on show: that one. */
+function deniedDay({ shown }: Scan, said: Temporal.PlainDate): Temporal.PlainDate {
+  return shown?.dayOfWeek === said.dayOfWeek && isBefore(said, shown) ? shown : said;
+}
+
+function isThatDay({ meaning }: Item, day: Temporal.PlainDate): boolean {
+  return meaning.kind === 'day' && meaning.run.from.equals(day);
+}
+
+function saysNext({ tokens }: Scan, { first, next }: Item): boolean {
+  return tokens.slice(first, next).some(({ text }) => NEXT.has(text));
+}
+const NEXT = new Set('proximo proxima next viene vem siguiente seguinte entra'.split(' '));
 
 /** "El miércoles no el de mañana sino el otro", "no el jueves de esta semana, el de la próxima": said with when the first one is. */
 const WHEN =
