@@ -95,3 +95,6 @@ export function heardBy(verdicts: Verdicts, reader: { readonly name: string }): 
 export function toAct({ intent, topic, area }: Pick<Act, 'intent' | 'topic' | 'area'>, from: number, to: number): Act {
   return { intent, from, to, ...(topic === undefined ? {} : { topic }), ...(area === undefined ? {} : { area }) };
 }
+
+/** A yes, and whatever stands beside it has been read. */
+export const YES = { intent: 'accept', holds: true } as const;

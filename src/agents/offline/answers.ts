@@ -34,7 +34,7 @@ import { leaning } from './answers/agreeing/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, nothingToChange, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
 import { pickedHour } from './answers/choosing/hour-of-two.ts';
 import { hourThatWorks, isRowOrHour, placeMeant, rowWithAnother } from './answers/choosing/row-told.ts';
-import { fold, readText, without } from './words/text.ts';
+import { fold, readText, without, singleWords } from './words/text.ts';
 import type { Heard } from './heard.ts';
 import { saysWhen } from './wishes.ts';
 import { namesAnother } from './errands/several/another-service.ts';
@@ -55,7 +55,7 @@ const THANKS_FOR = /^ (?:[a-z]+ ){0,4}(?:gracias|thanks|thank you|obrigad[oa]) (
 
 /** The answer that a whole message is, or undefined. */
 export function answer(heard: Heard): Act | undefined {
-  const words = heard.text.words.flatMap((w) => w.text.split(' '));
+  const words = singleWords(heard.text.words);
   if (words.length === 0) return undefined;
   if (words.length > ANSWER_WORDS_MAX) return undefined;
   // "ya está pagado" begins like a yes: what is claimed, or a person asked for, comes first.
@@ -106,7 +106,7 @@ function held(said: Act | undefined, heard: Heard): Act | undefined {
 
 /** True when nothing but closed-class words is said: no classifier knows better. */
 export function isPlain(heard: Heard): boolean {
-  const words = heard.text.words.flatMap((w) => w.text.split(' '));
+  const words = singleWords(heard.text.words);
   return verdict(pieces(words)) !== undefined;
 }
 

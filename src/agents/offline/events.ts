@@ -16,7 +16,7 @@ import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther, tellingIt } from './errands/mine/which-one.ts';
 import { calledByTheChild } from './people/called-by-a-child.ts';
 import { asManyOfEach, forTwo } from './people/for-two.ts';
-import { addsToWhatIsOpen, ofGuest, withGuest } from './people/for-whom.ts';
+import { withGuest, addsToWhatIsOpen, ofGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
 import { completed, onOneDay } from './errands/several/several.ts';
@@ -30,12 +30,12 @@ import { names } from './names/named-in-act.ts';
 import { asksForAnother } from './answers/choosing/one-more.ts';
 import { amountPaid, paysNothing } from './answers/paying/paying.ts';
 import {
+  whenOfPaid,
+  whenOfMine,
   paysForThat,
   paysForTheOther,
   serviceOfThatDay,
   serviceOfThatVisit,
-  whenOfMine,
-  whenOfPaid,
 } from './answers/paying/paid-for.ts';
 import { insteadOf } from './errands/moving/service-change.ts';
 import { asksOfThatTime } from './errands/booking/wishing.ts';
@@ -48,7 +48,7 @@ import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
 import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
-import { asksForService, settlesList } from './situation.ts';
+import { asksForService, settlesList, LOOKING } from './situation.ts';
 import { asksForStranger } from './names/strangers.ts';
 import { without } from './words/text.ts';
 import { detalles } from './details.ts';
@@ -257,7 +257,6 @@ function onlyAsked(heard: Heard): { pregunta?: true } {
   const held = state === 'AGENDA_ESPERANDO_PAGO' || (linkOpen === true && LOOKING.has(state));
   return held && (text.asks || ASKS.test(text.norm)) && !RATHER.test(text.norm) ? { pregunta: true } : {};
 }
-const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
 const ASKS =
   /^ (?:(?:y|e|and|oye|che|disculpa|perdon|una pregunta) )*(?:que|cual|cuales|hay|habra|tenes|tienes|tiene|tienen|tem|quais|qual|que|any|do you have|what|which) /;
 const RATHER =

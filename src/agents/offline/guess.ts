@@ -40,6 +40,8 @@ import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import type { Text } from './words/text.ts';
 import { re } from './words/pattern.ts';
+import { WISHES_FOR } from './words/deeds.ts';
+import { singleWords } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;
@@ -243,7 +245,6 @@ function asksOfItsDay(heard: Heard): boolean {
 }
 const PER_PERSON =
   /^ (?:[^ ]+ ){0,8}?(?:(?:por|per|x|cada|each|a) )(?:persona|pessoa|person|cabeza|head|integrante|jugador)(?: (?:o|ou|or|u) [^ ]+(?: [^ ]+){0,5}| (?:no|verdad|right|ne|entonces|then))? $/;
-const WISHES_FOR = re` ${WANT} `;
 const MAY_I = re` (?:puedo|podria|podemos|posso|can i|may i|could i|can we) (?:(?:yo|eu|me) )?(?!(?:ir|venir|pasar|vir|come|go|tener|ter|have|get|sacar|pedir|hacer|fazer|marc|agend|reserv|book|schedul|${CANCEL}|${SHIFT}|${MOVE})[a-z]* )[a-z]+ `;
 const OF_THE_WORLD =
   / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
@@ -259,6 +260,6 @@ const UNKNOWN = { intent: 'unknown' } as const;
 
 /** "La tercera", "voy con la 2", with nothing to choose from: no question that somebody could answer. */
 function choosesFromNothing({ text, situation }: Heard): boolean {
-  const words = text.words.flatMap((word) => word.text.split(' '));
+  const words = singleWords(text.words);
   return situation.asks === 'nothing' && !text.asks && position(words, LIST_ROWS_MAX) !== undefined;
 }

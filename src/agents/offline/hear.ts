@@ -6,21 +6,21 @@ import { decidedByRows } from './answers/choosing/choices.ts';
 import type { Heard } from './heard.ts';
 import { notSoTitled } from './people/by-title.ts';
 import { ruledOut } from './people/exclusions.ts';
-import { behindAService, bothTold } from './errands/several/behind-a-service.ts';
+import { bothTold, behindAService } from './errands/several/behind-a-service.ts';
 import { JUST_MS, justBooked } from './errands/mine/just-booked.ts';
 import { besidesMine } from './errands/several/besides.ts';
-import { bothCome } from './people/both-come.ts';
 import { counts, meansAll } from './errands/cancelling/how-many.ts';
+import { bothCome } from './people/both-come.ts';
 import { calledByItsPart } from './errands/mine/part-of-mine.ts';
-import { ofAppointment, paidOne } from './errands/moving/its-own-time.ts';
+import { paidOne, ofAppointment } from './errands/moving/its-own-time.ts';
 import { replacedPeople } from './errands/moving/with-another.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import { houseHours } from './house-hours.ts';
 import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/day-of-each.ts';
 import { partyIn } from './people/party.ts';
+import { placesIn, branchOfThatDate } from './names/places.ts';
 import { leftForAnother } from './names/strangers.ts';
-import { branchOfThatDate, placesIn } from './names/places.ts';
 import { countryOf, visible, type Situation } from './situation.ts';
 import { saysWhen } from './wishes.ts';
 import { readText, without, type Text } from './words/text.ts';
@@ -56,14 +56,11 @@ const MEANT_AT =
   /(?<=\bi )meant(?= \d{1,2}(?::\d\d)?\s*[.!]*\s*$)|(?<=\b(?:earlier|later|sooner)\b[^.!?\d]{0,24} )(?:like|maybe|say)(?= \d{1,2}(?::\d\d)?\s*(?:please)?[.!?]*\s*$)/i;
 const SUITS_BETTER = /(?<=(?:^|[a-z,] )\d{1,2}(?::\d\d)?) is(?= (?:much |way )?better\b)/i;
 
-/** "The 11 one", of one at eleven and of none on the eleventh. */
-const THE_ONE_AT = /\bthe (\d{1,2}) one\b/i;
-
 function ofWhatHeHas(raw: string, { flow, appointments = [], now }: Situation): string {
   const own = appointments.map(({ slot }) => localStart(slot, now.timeZoneId));
-  const told = Number(THE_ONE_AT.exec(raw)?.[1]);
+  const told = Number(THE_ONE.exec(raw)?.[1]);
   if (own.some(({ hour }) => hour === told || hour === told + 12) && own.every(({ day }) => day !== told))
-    return raw.replace(THE_ONE_AT, (words, at: string) => `at ${at}`.padEnd(words.length));
+    return raw.replace(THE_ONE, (words, at: string) => `at ${at}`.padEnd(words.length));
   if (flow !== 'ninguno' || appointments.length === 0) return raw;
   return raw.replace(MEANT_AT, (word) => 'at'.padEnd(word.length)).replace(SUITS_BETTER, 'h  ');
 }
@@ -100,7 +97,7 @@ function spoken(text: Text, situation: Situation): string {
   return eitherBeyondRows(raw, situation) ?? raw.replace(OF_ONE, ' a la');
 }
 
-/** "The 11 one": what begins then, and no one o'clock. */
+/** "The 11 one": what begins then, and neither the eleventh nor one o'clock. */
 const THE_ONE = /\bthe (\d{1,2}) one\b/i;
 function begins(hour: number, { appointments = [], offer, now }: Situation): boolean {
   const slots = [...appointments.map(({ slot }) => slot), ...(offer?.kind === 'turno' ? offer.slots : [])];

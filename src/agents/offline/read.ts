@@ -20,6 +20,7 @@ import { isSecondThought, putsItsTimeRight } from './errands/moving/second-thoug
 import { inState } from './settle.ts';
 import { changesTo, wantsItLater } from './errands/moving/shifted.ts';
 import { isOfAnother, movesSomebodys } from './people/somebodys.ts';
+import { singleWords } from './words/text.ts';
 
 /** A yes does more than a no: less is enough to doubt it. */
 const CLASSIFIER_DOUBTS_YES = 0.35;
@@ -50,7 +51,7 @@ function isRash([yes, ...others]: readonly Act[], heard: Heard): boolean {
 }
 
 function meaning(heard: Heard, classifier: Classifier): Verdicts {
-  const said = heard.text.words.flatMap((word) => word.text.split(' '));
+  const said = singleWords(heard.text.words);
   for (const [by, confidence, ...readers] of READERS)
     for (const hears of readers) {
       const acts = [hears(heard, said) ?? []].flat();

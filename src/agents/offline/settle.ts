@@ -63,73 +63,87 @@ const A_NEW_ONE =
 /** "…solo saber si después se puede cambiar": as much, without a mark. */
 const IF_ONE_CAN_LATER =
   / (?:saber|preguntar|pregunto|perguntar) (?:si|se) (?:despues|luego|mas adelante|algun dia|depois|mais tarde) (?:se )?(?:puede|podria|podra|pode|poderia|da) | (?:know|asking|ask) (?:if|whether) (?:it|i|we) can (?:be )?[a-z]+(?: it)? (?:later|afterwards) /;
-function isChange({ intent }: Act): boolean {
-  return intent === 'move' || intent === 'cancel';
-}
 
 /** "No puedo ir, ¿puede ir mi hermana en mi lugar?": asked of the people, and nothing is moved for it. */
 const IN_HIS_PLACE =
   / (?:puede|podria|pueden|pode|poderia|can|could)(?: [a-z]+){0,4} (?:ir|venir|vir|come|go)(?: [a-z]+){0,4} (?:en (?:mi|su|vez de mi|lugar (?:mio|de mi))|por mi|no meu|in my|instead of me)(?: lugar| place)? | (?:ir|venir|come|go) (?:mi|meu|minha|my) [a-z]+ (?:en mi lugar|por mi|no meu lugar|in my place|instead of me) /;
+
 function settled(act: Act, heard: Heard): Act {
+  const { situation, text } = heard;
+  switch (act.intent) {
+    case 'book':
+      return bookingSettled(act, heard);
+    case 'move':
+      return onlyAsked(act, heard) ?? moveSettled(act, heard);
+    case 'cancel':
+      return onlyAsked(act, heard) ?? cancellationSettled(act, heard);
+    case 'claim':
+      return agreesToCancel(act, heard) ? { ...act, intent: 'accept' } : act;
+    case 'mine': {
+      const unbooked = situation.flow === 'agenda' || situation.appointments?.length === 0;
+      return unbooked && WHO.test(text.norm) ? asked(act, { topic: 'profesionales' }) : act;
+    }
+    case 'pay':
+      return asksHowItIsPaid(heard) ? asked(act, { topic: 'pagos', area: 'PAGOS' }) : act;
+    default:
+      return act;
+  }
+}
+
+/** A question in place of an errand, where that one stood. */
+function asked({ from, to }: Act, about: Pick<Act, 'topic' | 'area'>): Act {
+  return { intent: 'ask', ...about, from, to };
+}
+
+/** What would be changed, if it came to that: nothing is. */
+function onlyAsked(act: Act, heard: Heard): Act | undefined {
+  const { norm, asks } = heard.text;
+  if ((asks && (WHAT_IF.test(norm) || IF_I_HAVE_TO.test(norm))) || IF_ONE_CAN_LATER.test(norm))
+    return asked(act, { topic: 'cambios' });
+  if (act.intent === 'cancel' && heard.situation.flow !== 'cancelacion' && getsOne(heard))
+    return { ...act, intent: 'book' };
+  return asks && IN_HIS_PLACE.test(norm) ? asked(act, { topic: 'otro' }) : undefined;
+}
+
+function bookingSettled(act: Act, heard: Heard): Act {
   const { situation, text, times } = heard;
   const { flow } = situation;
-  const supposed = WHAT_IF.test(text.norm) || IF_I_HAVE_TO.test(text.norm);
-  const later = IF_ONE_CAN_LATER.test(text.norm);
-  const booked = flow === 'agenda' && act.intent === 'book' && text.asks && IF_I_CANNOT.test(text.norm);
-  const changes = isChange(act) || (booked && times.fecha === undefined && times.hora === undefined);
-  if (changes && ((text.asks && supposed) || later || booked))
-    return { intent: 'ask', topic: 'cambios', from: act.from, to: act.to };
-  if (act.intent === 'cancel' && flow !== 'cancelacion' && getsOne(heard)) return { ...act, intent: 'book' };
-  if (isChange(act) && text.asks && IN_HIS_PLACE.test(text.norm))
-    return { intent: 'ask', topic: 'otro', from: act.from, to: act.to };
-  if (flow === 'cancelacion' && situation.asks === 'confirm' && agreesToCancel(act, heard))
-    return { ...act, intent: 'accept' };
-  if (act.intent === 'mine' && (flow === 'agenda' || situation.appointments?.length === 0) && WHO.test(text.norm))
-    return { intent: 'ask', topic: 'profesionales', from: act.from, to: act.to };
-  if (act.intent === 'pay' && asksHowItIsPaid(heard))
-    return { intent: 'ask', topic: 'pagos', area: 'PAGOS', from: act.from, to: act.to };
-  const listing = situation.asks === 'list' || situation.asks === 'confirm' || situation.asks === 'field';
-  if (
-    act.intent === 'book' &&
-    flow === 'reprogramacion' &&
-    !A_NEW_ONE.test(text.norm) &&
-    !/ primero /.test(text.norm) &&
-    !wantsOneMore(heard)
-  )
-    return { ...act, intent: 'move' };
-  if (act.intent === 'book' && flow === 'cancelacion' && saysWhen(times) && !isAnew(heard))
-    return {
-      ...act,
-      intent: (situation.asks === 'list' && tellsOnlyWhen(heard)) || meansThat(heard) ? 'cancel' : 'move',
-    };
-  const mine = act.intent === 'move' && flow === 'agenda' ? movesOneOfMine(heard) : undefined;
-  if (mine !== undefined) return { ...act, ...mine };
-  if (act.intent === 'move' && flow === 'agenda' && listing && !OWN.test(text.norm) && !movesAnother(heard))
-    return { ...act, intent: 'book' };
-  // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
-  if (act.intent === 'move' && flow === 'agenda' && situation.appointments?.length === 0)
-    return { ...act, intent: 'book' };
-  if (act.intent === 'cancel' && flow === 'ninguno' && THOUGHT_BETTER.test(text.norm))
-    return { ...act, intent: 'mine' };
-  if ((act.intent === 'move' || act.intent === 'cancel') && (wantsAFirst(heard) || changesByService(heard)))
-    return { ...act, intent: 'book' };
-  const own = situation.appointments !== undefined && situation.appointments.length > 0;
-  if (
-    act.intent === 'cancel' &&
-    flow === 'agenda' &&
-    listing &&
-    own &&
-    (ONE_OF_MINE.test(text.norm) || THE_OTHER.test(text.norm) || namesMine(heard))
-  )
-    return act;
-  if (
-    act.intent === 'cancel' &&
-    flow === 'agenda' &&
-    listing &&
-    (situation.appointments?.length === 0 || !OWN.test(text.norm))
-  )
-    return { ...act, intent: 'exit', word: 'cancelar' };
-  return act;
+  const ifICannot = flow === 'agenda' && text.asks && IF_I_CANNOT.test(text.norm);
+  if (ifICannot && times.fecha === undefined && times.hora === undefined) return asked(act, { topic: 'cambios' });
+  const anew = A_NEW_ONE.test(text.norm) || / primero /.test(text.norm);
+  if (flow === 'reprogramacion' && !anew && !wantsOneMore(heard)) return { ...act, intent: 'move' };
+  if (flow !== 'cancelacion' || !saysWhen(times) || isAnew(heard)) return act;
+  const tellsWhich = (situation.asks === 'list' && tellsOnlyWhen(heard)) || meansThat(heard);
+  return { ...act, intent: tellsWhich ? 'cancel' : 'move' };
+}
+
+function moveSettled(act: Act, heard: Heard): Act {
+  const { situation, text } = heard;
+  if (situation.flow === 'agenda') {
+    const mine = movesOneOfMine(heard);
+    if (mine !== undefined) return { ...act, ...mine };
+    // "¿Me podés cambiar el turno para el viernes?": with none booked yet, the one that is being booked.
+    const ofThisOne = isListing(heard) && !OWN.test(text.norm) && !movesAnother(heard);
+    return ofThisOne || situation.appointments?.length === 0 ? { ...act, intent: 'book' } : act;
+  }
+  return wantsAFirst(heard) || changesByService(heard) ? { ...act, intent: 'book' } : act;
+}
+
+function cancellationSettled(act: Act, heard: Heard): Act {
+  const { situation, text } = heard;
+  const { flow, appointments } = situation;
+  if (agreesToCancel(act, heard)) return { ...act, intent: 'accept' };
+  if (flow === 'ninguno' && THOUGHT_BETTER.test(text.norm)) return { ...act, intent: 'mine' };
+  if (wantsAFirst(heard) || changesByService(heard)) return { ...act, intent: 'book' };
+  if (flow !== 'agenda' || !isListing(heard)) return act;
+  const own = appointments !== undefined && appointments.length > 0;
+  if (own && (ONE_OF_MINE.test(text.norm) || THE_OTHER.test(text.norm) || namesMine(heard))) return act;
+  const ofThisOne = appointments?.length === 0 || !OWN.test(text.norm);
+  return ofThisOne ? { ...act, intent: 'exit', word: 'cancelar' } : act;
+}
+
+function isListing({ situation: { asks } }: Heard): boolean {
+  return asks === 'list' || asks === 'confirm' || asks === 'field';
 }
 
 /** "¿Puedo dejarla paga?", "¿cómo pago?" of what is not booked yet: what is being looked for stays open (CONV-6). */
@@ -264,7 +278,8 @@ function takesAnew({ text, situation }: Heard): boolean {
 
 /** "Sí, no puedo ir", "ya cancele nomás": asked whether to cancel, the same wish again is a yes, money apart. */
 function agreesToCancel(act: Act, heard: Heard): boolean {
-  const { text, times } = heard;
+  const { text, times, situation } = heard;
+  if (situation.flow !== 'cancelacion' || situation.asks !== 'confirm') return false;
   if (text.asks || saysWhen(times) || NOT_THAT.test(text.norm) || speaksOfAnother(heard)) return false;
   if (act.intent === 'cancel') return howMany(text) === undefined && !/ (?:otr[oa]|another|other) /.test(text.norm);
   return act.intent === 'claim' && / cancele /.test(text.norm) && !MONEY.test(text.norm);

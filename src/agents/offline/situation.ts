@@ -1,5 +1,5 @@
 /** Where a message arrives: what was asked, what may be chosen, whose words and hours count. */
-import { offerLength, pageOf, whenOf } from '../../domain.ts';
+import { whenOf, offerLength, pageOf } from '../../domain.ts';
 import type {
   Appointment,
   ContactField,
@@ -95,6 +95,9 @@ export function asksOf(state: string, offer: Offer | undefined, field: ContactFi
 export function visible(situation: Situation): { first: number; last: number } {
   return situation.offer === undefined ? { first: 1, last: 10 } : pageOf(situation.offer);
 }
+
+/** States in which hours are looked for: none of them is chosen yet. */
+export const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
 
 /** True when a service is to be chosen, or what kind of one. */
 export function asksForService({ offer }: Situation): boolean {

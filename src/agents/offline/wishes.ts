@@ -47,6 +47,18 @@ function originalOnly(times: TimeReading): TimeReading {
   };
 }
 
+export function saysDay({ fecha, fechaDesde, fechaHasta }: TimeReading): boolean {
+  return (fecha ?? fechaDesde ?? fechaHasta) !== undefined;
+}
+
+/** More is told than one day and one hour: several of them, or by how much it is to be moved. */
+export function spansMore(times: TimeReading): boolean {
+  const { fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias } = times;
+  return [fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias].some(
+    (told) => told !== undefined,
+  );
+}
+
 export function saysWhen(times: TimeReading): boolean {
   return (
     times.fecha !== undefined ||

@@ -5,8 +5,9 @@
 import type { Service, Tenant } from '../../../domain.ts';
 import { keyword } from '../keywords.ts';
 import { readText } from '../words/text.ts';
-import { CANCEL, MOVE, PLACE, SHIFT, WEEKDAY } from '../words/words.ts';
+import { PLACE, WEEKDAY } from '../words/words.ts';
 import { re } from '../words/pattern.ts';
+import { CHANGES } from '../words/deeds.ts';
 
 const FREE = / (?:gratis|gratuit[oa]|sin cargo|sin costo|free)(?= )/;
 /** A word of booking, or a day: beside it the one word that a service is called by is that service. */
@@ -51,7 +52,8 @@ function knownAs(service: Service): Called {
   const alone = !called.trim().includes(' ');
   const hits = [called, ` quiero un turno para${called}`].map((norm) => keyword({ norm, asks: false, country: '' }));
   const meansMore =
-    MOVES_OR_CANCELS.test(called) ||
+    // "Confirmo el cambio de aceite de mañana" moves nothing.
+    CHANGES.test(called) ||
     hits.some(
       (hit) => hit !== undefined && hit.intent !== 'book' && (!alone || hit.topic === 'precio' || hit.intent !== 'ask'),
     );
@@ -60,8 +62,6 @@ function knownAs(service: Service): Called {
   known.set(service, made);
   return made;
 }
-/** "Confirmo el cambio de aceite de mañana" moves nothing. */
-const MOVES_OR_CANCELS = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const known = new WeakMap<Service, Called>();
 
 function withoutFree(norm: string, services: readonly Service[]): string {

@@ -7,6 +7,7 @@ import { act, type Act } from '../acts.ts';
 import { ordinalsIn } from '../answers/choosing/place-said.ts';
 import type { Heard } from '../heard.ts';
 import { OCCUPATION } from '../words/kin.ts';
+import { singleWords } from '../words/text.ts';
 
 /** "Fine, but not with Dr. Smith": the same with somebody else. Errands of their own are read as such. */
 export function wantsAnybodyElse(heard: Heard): Act | undefined {
@@ -34,7 +35,7 @@ export function saysAnybody({ norm }: Heard['text']): boolean {
 }
 
 function tellsRow({ words }: Heard['text']): boolean {
-  return ordinalsIn(words.flatMap((word) => word.text.split(' '))).length > 0;
+  return ordinalsIn(singleWords(words)).length > 0;
 }
 
 /** By itself, while a time is being chosen: who was wished for is not held to. */

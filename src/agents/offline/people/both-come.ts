@@ -7,7 +7,7 @@ import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { NOT_BEHIND_TIME } from '../words/words.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { matchesOf, re } from '../words/pattern.ts';
+import { matchesOf, re, START } from '../words/pattern.ts';
 
 const TWO = '(?:dos|dois|duas|two|2|tres|three|3)';
 const A_NUMBER = new RegExp(TWO);
@@ -66,7 +66,6 @@ interface Span {
   readonly end: number;
 }
 
-const START = String.raw`(?<![\p{L}\p{N}])`;
 const FOR = '(?:para|pa|pra|for)';
 const OTHER = '(?:otr[oa]|outr[oa]|other)';
 const HERE_IT_ENDS = String.raw`(?=\s*(?:$|[.,;!\n]))`;

@@ -15,7 +15,7 @@ import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
-import { matchesOf } from '../words/pattern.ts';
+import { matchesOf, START, END } from '../words/pattern.ts';
 
 interface ForWhom {
   readonly guest: Guest;
@@ -26,8 +26,6 @@ interface ForWhom {
 /** As far as it is looked for. */
 const LOOKED_AT_CHARS_MAX = 400;
 
-const START = String.raw`(?<![\p{L}\p{N}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
 const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|older|oldest|eldest|mejor|best|melhor)\s+)?`;
 const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
 /** "Ponelo", "que quede", "va", "put it", before what tells whose it is. Mexico's yes is "va," with a pause behind it. */

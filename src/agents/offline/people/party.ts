@@ -12,7 +12,7 @@ import { fold, plainWords, without } from '../words/text.ts';
 import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL } from '../words/words.ts';
 import { timesIn } from '../time/index.ts';
 import { wishOf } from '../wishes.ts';
-import { matchesOf } from '../words/pattern.ts';
+import { matchesOf, START, END } from '../words/pattern.ts';
 
 export interface Companion {
   /** Absent: who writes. */
@@ -25,8 +25,6 @@ export interface Companion {
 }
 
 const LOOKED_AT_CHARS_MAX = 400;
-const START = String.raw`(?<![\p{L}\p{N}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
 const MINE = String.raw`(?:(?:la|el)\s+mi[ao]|(?:a|o)\s+(?:minha|meu)(?=\s*(?:$|[.,;!?\n]))|mine)`;
 /** "La limpieza de mi marido y la mía." */
 const OF_BOTH = String.raw`d[eao](?=\s+(?:mi|meu|minha|my)\s+\p{L}+\s+(?:y|e|and)\s+${MINE})`;

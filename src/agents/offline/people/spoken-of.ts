@@ -11,7 +11,7 @@ import { fold, plainWords } from '../words/text.ts';
 import { APPOINTMENT } from '../words/words.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { nameAtStart } from './introductions.ts';
-import { matchesOf } from '../words/pattern.ts';
+import { matchesOf, START } from '../words/pattern.ts';
 
 interface SpokenOf {
   readonly relation?: Relative;
@@ -19,7 +19,6 @@ interface SpokenOf {
   readonly span: { readonly start: number; readonly end: number };
 }
 
-const START = String.raw`(?<![\p{L}\p{N}])`;
 const TITLE = String.raw`(?:(?:la|el|o|a)\s+)?(?:do[nñ]a?|dona|se[nñ]or(?:a|ita)?|senhor(?:a)?|sr(?:t?a)?|mr|mrs|ms|miss)\.?\s+`;
 /** "De 10 años", ", 8,". */
 const AGE = String.raw`(?:\s*,?\s*(?:(?:de|que\s+(?:tiene|tem)|com|aged?|who\s+is)\s+)?\d{1,2}(?:\s*(?:anos|anitos|aninhos|meses|years?(?:[\s-]+old)?|yrs?|yo|months?(?:\s+old)?))?(?=[\s,]))?`;

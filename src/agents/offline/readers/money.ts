@@ -1,5 +1,5 @@
 /** Money that is owed, or asked for. */
-import { act, type Act } from '../acts.ts';
+import { act, type Act, YES } from '../acts.ts';
 import { yesAndPays } from '../answers/agreeing/yes-and-pays.ts';
 import { oneMoreToPay } from '../answers/choosing/one-more.ts';
 import { ofThePayment } from '../answers/paying/at-payment.ts';
@@ -15,7 +15,7 @@ import { beginsAsWish } from '../errands/several/wishes-anew.ts';
 import type { Heard } from '../heard.ts';
 import { keywordOf } from '../keyword-in.ts';
 import { clauses } from '../words/text.ts';
-import { YES, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
   ['keywords', 0.9, booksAndPays, asksIfDue],

@@ -16,7 +16,7 @@ import { triesAgain } from '../answers/paying/tries-again.ts';
 import { givesUp } from '../answers/refusing/exits.ts';
 import { keepsTheHeld } from '../answers/refusing/held-kept.ts';
 import { keepsIt } from '../answers/refusing/keeps-it.ts';
-import { act, type Act } from '../acts.ts';
+import { act, type Act, YES } from '../acts.ts';
 import { hoursThen } from '../errands/asking/hours-then.ts';
 import { asksToJoin } from '../errands/asking/asks-to-come.ts';
 import { wantsAnywhere } from '../errands/booking/anywhere.ts';
@@ -32,7 +32,7 @@ import { saysBesideWhat } from '../errands/several/besides.ts';
 import { asksForThatDay } from '../errands/several/after-booking.ts';
 import type { Heard } from '../heard.ts';
 import { plainWords } from '../words/text.ts';
-import { YES, booksAnew, means, picks, type Reader } from './reader.ts';
+import { booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.95, asksOfItsHour, hourAndMore, asksToJoin, failedLink, triesAgain],

@@ -11,9 +11,6 @@ type Hears = (heard: Heard, said: readonly string[]) => Act | readonly Act[] | u
 /** Asked in this order, the first that hears anything decides. */
 export type Reader = readonly [by: Verdicts['by'], confidence: number, ...hears: readonly Hears[]];
 
-/** Whatever stands beside it has been read. */
-export const YES = { intent: 'accept', holds: true } as const;
-
 /** Where it is so, that is meant. */
 export function means(meant: Omit<Act, 'from' | 'to'>, is: (heard: Heard) => boolean): Hears {
   return calledAs(is, (heard) => (is(heard) ? act(heard, meant) : undefined));

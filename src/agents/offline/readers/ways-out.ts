@@ -1,5 +1,5 @@
 /** Ways out, and what only looks like one: "pago agora e marco depois". Behind them the first words of a talk, and the last. */
-import { act, type Act } from '../acts.ts';
+import { act, type Act, YES } from '../acts.ts';
 import { likesIt } from '../answers/around/likes-it.ts';
 import { opens } from '../answers/around/openers.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
@@ -16,7 +16,7 @@ import { comesToNone } from '../errands/mine/coming.ts';
 import { takesLeaveTillThen } from '../errands/mine/till-then.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
-import { YES, means, type Reader } from './reader.ts';
+import { means, type Reader } from './reader.ts';
 
 export const WAYS_OUT: readonly Reader[] = [
   ['answer', 0.95, paysByCancelling, agreesAndCancels],

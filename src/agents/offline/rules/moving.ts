@@ -1,7 +1,7 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, PT_DAY, SHIFT } from '../words/words.ts';
+import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
 
 const NOT = '(?:no|nao|sin|not|don t)';
 const CAN = group(`
@@ -32,7 +32,7 @@ const DAY = group(`
   lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|[0-9]{1,2}|segunda|terca|quarta|quinta|sexta|amanha|hoje
   monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow
 `);
-const OTHER_DAY = `(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|[0-9]{1,2})`;
+const OTHER_DAY = `(?:${WEEKDAY}|[0-9]{1,2})`;
 /** What is changed that is no appointment. */
 const OTHER_THINGS = group(`
   aceite|aceites|filtro|bateria|pantalla|color|correas?|tarjeta|numero|telefono|medio de pago|plan|frenos|neumaticos|llantas|cubiertas|pastillas|look

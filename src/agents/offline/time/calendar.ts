@@ -89,6 +89,11 @@ export function isBefore(a: Temporal.PlainDate, b: Temporal.PlainDate): boolean 
   return Temporal.PlainDate.compare(a, b) < 0;
 }
 
+/** From the earlier of two days to the later. */
+export function runBetween(a: Temporal.PlainDate, b: Temporal.PlainDate): DayRun {
+  return isBefore(b, a) ? { from: b, to: a } : { from: a, to: b };
+}
+
 /** True when the two runs touch or follow each other without a gap. */
 export function areContiguous(a: DayRun, b: DayRun): boolean {
   return !isBefore(a.to.add({ days: 1 }), b.from) && !isBefore(b.to.add({ days: 1 }), a.from);

@@ -161,6 +161,16 @@ export function family(item: Item): 'day' | 'hour' | 'part' {
   return kind === 'clock' || kind === 'clocks' || kind === 'bound' || kind === 'shift' ? 'hour' : 'day';
 }
 
+/** The words from one place to another. */
+export function wordsIn({ tokens }: Pick<Scan, 'tokens'>, from: number, to?: number): string[] {
+  return tokens.slice(from, to).map(({ text }) => text);
+}
+
+/** The same as patterns read them: a space around each. */
+export function saidIn(scan: Pick<Scan, 'tokens'>, from: number, to?: number): string {
+  return ` ${wordsIn(scan, from, to).join(' ')} `;
+}
+
 /** Words, told apart by spaces, to be looked up. */
 export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));

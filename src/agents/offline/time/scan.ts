@@ -18,6 +18,7 @@ import { atTheLatestRule } from './hours/at-the-latest.ts';
 import { endsRule } from './hours/ends.ts';
 import { dayBesideRule, hourBesideRule, partEdgeRule, runEdgeRule } from './days/run-edges.ts';
 import { weekdayOffsetRule } from './days/weekday-offsets.ts';
+import { RATHER } from './words/closed.ts';
 
 /** The first rule that reads from a token on wins; the order settles who may claim shared words. */
 const RULES: readonly Rule[] = [
@@ -180,4 +181,3 @@ function isRatherHour(scan: Scan, at: number, items: readonly Item[]): boolean {
   const said = items.filter(({ meaning }) => meaning.kind !== 'cue' && !(cue === 'rather' && meaning.kind === 'day'));
   return rather && said.at(-1)?.meaning.kind === 'clock';
 }
-const RATHER = new Set(['mejor', 'melhor']);

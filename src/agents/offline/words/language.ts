@@ -91,7 +91,7 @@ const MANNERS = / thank you(?: so much| very much)? /g;
 /** Clear words of the language, and so many times those of any other. */
 const CLEAR_WORDS_MIN = 2;
 const MARGIN = 2;
-const LANGUAGES = ['es', 'pt', 'en'] as const;
+export const LANGUAGES = ['es', 'pt', 'en'] as const;
 
 interface Words {
   readonly own: ReadonlySet<string>;

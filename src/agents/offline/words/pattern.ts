@@ -14,3 +14,8 @@ export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArr
   return text.search(pattern) < 0 ? NONE : [...text.matchAll(pattern)];
 }
 const NONE: readonly RegExpExecArray[] = [];
+
+/** Where a word begins and where it ends in a text as it was written; and what is no sign. */
+export const START = String.raw`(?<![\p{L}\p{N}])`;
+export const END = String.raw`(?![\p{L}\p{N}])`;
+export const LETTER = /[\p{L}\p{N}]/u;

@@ -23,6 +23,11 @@ export interface Text {
   readonly asks: boolean;
 }
 
+/** The words one by one: an abbreviation stands for several. */
+export function singleWords(words: readonly Word[]): string[] {
+  return words.flatMap(({ text }) => text.split(' '));
+}
+
 /** Cuts at TEXT_CHARS_MAX and reads. Linear in the length of the text. */
 export const readText = remembered((message): Text => {
   const raw = message.slice(0, TEXT_CHARS_MAX);

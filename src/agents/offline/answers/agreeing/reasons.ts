@@ -3,7 +3,7 @@
  * plata este mes", asked whether to cancel: why alone, which is neither (AGENDA-7), and it is asked again.
  */
 import { whenOf } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { act, type Act, YES } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { LATER } from '../../words/put-off.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -14,9 +14,9 @@ import { STALLING } from '../refusing/stalls.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
 
-const YES =
+const AGREES =
   '(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|ok|okay|claro|listo|bueno|por favor|porfa|please|gracias|obrigad[oa]|thanks)';
-const HEAD = re`^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${YES})* `;
+const HEAD = re`^ (?:ya |ok |bueno )*(?:si|sip|sisi|sii+|sim|yes|yeah|yep|dale|claro|confirmo)(?: (?!si |sisi |se )${AGREES})* `;
 /** One more, another one, for whom, how it is paid, and whatever hangs on something else. */
 const MORE =
   / (?:para|pra|nombre|dos|tres|2|3|4|tambien|tambem|ademas|agreg[a-z]*|sum[ae][a-z]*|preguntas?|dudas?|consultas?|descuento|promo[a-z]*|cupon|precio|cuanto|pag[a-z]*|efectivo|tarjeta|transf[a-z]*|yape|que ser|(?<! ahi )si|se (?:puder|der|for|tiver)|cuando|quando|when|siempre que|solo|salvo|excepto|menos|hasta|primero|antes|turno|cita|hora|con (?:dr|dra|doctora?)) /;
@@ -28,28 +28,26 @@ const DOUBTS =
   / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;
 const UNSUITED = re` (?:${CANNOT}|(?:no|nao|not) (?:(?:me|nos|voy a|l[oa]) )*(?:puedo|poder|sirve|queda)) `;
 const WORDS_MAX = 20;
-const YES_HOLDS = { intent: 'accept', holds: true } as const;
 
 export function givesReason(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (situation.asks !== 'confirm' || text.asks || text.words.length > WORDS_MAX) return undefined;
   const head = HEAD.exec(text.norm)?.[0];
   const rest = head === undefined ? text.norm : ` ${text.norm.slice(head.length)}`;
-  if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES_HOLDS);
+  if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES);
   if (DOUBTS.test(text.norm) || STALLING.test(text.norm)) return undefined;
   if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';
   if (!books || head === undefined) return undefined;
   const harmless = BEGINS_AS_REASON.test(rest) ? !speaksOfIt(heard) : onlyRemarks(rest, heard);
-  return harmless ? act(heard, YES_HOLDS) : undefined;
+  return harmless ? act(heard, YES) : undefined;
 }
 
 /** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
 function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
   const reasoned = isReason(rest);
   const comes = COMES.test(rest);
-  if (agrees)
-    return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES_HOLDS) : undefined;
+  if (agrees) return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES) : undefined;
   return reasoned && !comes ? act(heard, { intent: 'unknown' }) : undefined;
 }
 

@@ -3,7 +3,7 @@
  * that changes nothing. The day or hour in it is not where the appointment goes.
  */
 import { whenOf } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { act, type Act, YES } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold, plainWords } from '../../words/text.ts';
@@ -38,8 +38,6 @@ function isItsHour(said: string, { situation: { proposed, now } }: Heard): boole
 
 const YES_WORDS_MAX = 4;
 const WORDS_MAX = 22;
-
-const YES = { intent: 'accept', holds: true } as const;
 
 /** A yes where nothing else is asked; how long it takes, where he asks whether he can make it. */
 export function yesAndRemark(heard: Heard): Act | undefined {

@@ -6,6 +6,7 @@ import { STALE_MESSAGE_MS, type InboundMessage, type Language, type Tenant } fro
 import { pieces } from '../../words/phrases.ts';
 import { plainWords, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
+import { LANGUAGES } from '../../words/language.ts';
 
 const WISH =
   '(?:ok|bueno|mejor|quiero|quisiera|prefiero|necesito|deseo|puedo|quero|prefiro|eu|i|want|d|would|like|rather|let|me|to)';
@@ -71,7 +72,6 @@ export function languageAsked({ norm }: Text): Language | undefined {
   const named = LANGUAGES.filter((language) => re` ${NAMES[language]} `.test(norm));
   return named.length === 1 ? named[0] : undefined;
 }
-const LANGUAGES = ['es', 'pt', 'en'] as const;
 
 /**
  * The same where languages are taught: "inglês por favor", asked for the service, is that class, and so it is when the word

@@ -9,6 +9,7 @@ import { PIECES_MAX, clauses, fold, readText, type Text } from '../../words/text
 import { SETTLED } from '../agreeing/yes-beside.ts';
 import { asksForMoney } from '../paying/paying.ts';
 import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
+import { LETTER } from '../../words/pattern.ts';
 
 interface QuestionAndAnswer {
   readonly question: Text;
@@ -65,7 +66,6 @@ const BEGINS = new RegExp(`^\\s*(?:(?:ah|y|e|and|oye|che|oiga|pero|bueno)[\\s,]+
 const JOINED =
   /^(?:[\s.,;:!?¿]+|(?:ah+|ay|oh|y|e|and|igual|igualmente|de todos modos|de todas formas|anyway|pero|but|mas|tambi[eé]n)(?!\p{L}))+/iu;
 const JOINT = /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|pero|but|mas)(?!\p{L}))+$/iu;
-const LETTER = /[\p{L}\p{N}]/u;
 /** "…si es menos de una hora, sí": it hangs on what is answered. */
 const SUPPOSES =
   /(?<![a-z])(?:(?:si|se|if) (?:es|son|queda|dura|sale|cuesta|esta|hay|no|for|it|is|fica|custa|tiene|tienen|puedo|se|me|alcanza)|depende|depends|segun|entonces no se|a ver|dejame|deixa|let me)(?![a-z])/;

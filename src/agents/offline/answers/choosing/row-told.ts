@@ -10,6 +10,7 @@ import { visible, type Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';
 import { saysWhen } from '../../wishes.ts';
+import { singleWords } from '../../words/text.ts';
 
 const TAKEN_BACK =
   / (?:perdon|perdona|perdoname|disculpa|disculpe|digo|mejor|sorry|actually|desculpa|desculpe|melhor|quis dizer|quise decir|i mean|me equivoque) /;
@@ -37,7 +38,7 @@ export function rowWithAnother(heard: Heard): Slot | undefined {
 }
 
 function rowAtThatPlace(heard: Heard, { services }: Tenant): number | undefined {
-  const words = heard.text.words.flatMap((w) => w.text.split(' '));
+  const words = singleWords(heard.text.words);
   const place = callsByOrdinal(words, services) ? undefined : placeMeant(heard, ordinalsIn(words));
   return place === undefined ? undefined : onPage(heard.situation, place);
 }

@@ -1,5 +1,5 @@
 /** What is said where a payment is asked for or awaited. Long because it is one list of what may be said of it. */
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
@@ -127,43 +127,71 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO';
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   if (counts(heard)) return [act(heard, { intent: 'pay' })];
-  const due = act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   const ofALink = awaits || situation.owes === true || situation.linkRanOut === true;
-  if (ofALink && (STILL_POSSIBLE.test(text.norm) || WHEN_OVER.test(text.norm))) return [due];
+  if (ofALink && (STILL_POSSIBLE.test(text.norm) || WHEN_OVER.test(text.norm))) return [due(heard)];
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
   const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
-  if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times))
-    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
-  const { norm, asks } = text;
-  if ((awaits || situation.owes === true) && asks && WHEN_SEEN.test(norm) && !saysWhen(times)) return [due];
+  if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times)) return [howToPay(heard)];
+  const seen = (awaits || situation.owes === true) && text.asks && WHEN_SEEN.test(text.norm) && !saysWhen(times);
+  if (seen) return [due(heard)];
   if (situation.owes === true) return ofTheOpenLink(heard);
-  if (awaits && TO_PAY_NOW.test(norm) && !BACK_AGAIN.test(norm) && !namesOne(heard)) return [due];
-  if (situation.flow === 'agenda' && HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm)) return [due];
-  if (situation.flow === 'pagos' && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
+  return awaits ? whileAwaited(heard) : whereAskedFor(heard);
+}
+
+/** How it stands with the payment. */
+function due(heard: Heard): Act {
+  return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
+}
+function howToPay(heard: Heard): Act {
+  return act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
+}
+
+/** The hour is held, and its link is open: nothing that is said of the payment makes it. */
+function whileAwaited(heard: Heard): Act[] | undefined {
+  const { text, times, hit } = heard;
+  const { norm, asks } = text;
+  if (TO_PAY_NOW.test(norm) && !BACK_AGAIN.test(norm) && !namesOne(heard)) return [due(heard)];
+  if (asksHowMuchAhead(norm)) return [due(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
-  if (!awaits && (paysAtOnce(heard) || (!REFUSES.test(norm) && sendsForIt(heard))))
-    return [act(heard, { intent: 'accept', holds: true })];
-  if (situation.flow === 'agenda' && !asks && tellsWhoPays(heard)) return [due];
-  if (awaits && !asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
-  if (awaits && HOLD_ON.test(norm)) return [due];
-  if (awaits && wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
-  if (awaits && stillToPay(heard) && !(ONE_MORE.test(norm) && namesOne(heard))) return [due];
-  if ((awaits || (asks && situation.flow === 'pagos')) && CANNOT_PAY.test(norm) && !saysWhen(times))
-    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })];
-  if (awaits && (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm)))) return [due];
-  if (!asks && !awaits && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
-  if (!asks && situation.flow === 'pagos' && ELSEWHERE.test(norm) && !NOT_ELSEWHERE.test(norm))
-    return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), leave(heard)];
+  if (!asks && tellsWhoPays(heard)) return [due(heard)];
+  if (!asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
+  if (HOLD_ON.test(norm)) return [due(heard)];
+  if (wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
+  if (stillToPay(heard) && !(ONE_MORE.test(norm) && namesOne(heard))) return [due(heard)];
+  if (CANNOT_PAY.test(norm) && !saysWhen(times)) return [howToPay(heard)];
+  if (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm))) return [due(heard)];
+  if (REFUSES.test(norm) || ELSEWHERE.test(norm)) return undefined;
+  if ((SAYS_PAYS.test(norm) || SENDS_IT.test(norm)) && saysLater(heard)) return [due(heard)];
+  return !asks && hit === undefined && SAYS_PAYS.test(norm) ? [due(heard)] : undefined;
+}
+
+/** Whether to pay is asked, by itself or before a booking. */
+function whereAskedFor(heard: Heard): Act[] | undefined {
+  const { situation, text, times, hit } = heard;
+  const { norm, asks } = text;
+  const byItself = situation.flow === 'pagos';
+  const ahead = situation.flow === 'agenda';
+  if (ahead && asksHowMuchAhead(norm)) return [due(heard)];
+  if (byItself && !asks && REFUSALS.some((all) => all.test(norm))) return [leave(heard)];
+  if (!asks && givesItUp(heard)) return [leave(heard)];
+  if (paysAtOnce(heard) || (!REFUSES.test(norm) && sendsForIt(heard))) return [act(heard, YES)];
+  if (ahead && !asks && tellsWhoPays(heard)) return [due(heard)];
+  if (byItself && asks && CANNOT_PAY.test(norm) && !saysWhen(times)) return [howToPay(heard)];
+  if (!asks && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
+  const elsewhere = ELSEWHERE.test(norm);
+  if (byItself && !asks && elsewhere && !NOT_ELSEWHERE.test(norm)) return [howToPay(heard), leave(heard)];
   if (REFUSES.test(norm)) return undefined;
-  if (
-    (SAYS_PAYS.test(norm) || (awaits && SENDS_IT.test(norm))) &&
-    !ELSEWHERE.test(norm) &&
-    (LATER_ON.test(norm) || saysAnotherTime(heard))
-  )
-    return [awaits ? due : notNow(heard)];
+  if (SAYS_PAYS.test(norm) && !elsewhere && saysLater(heard)) return [notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
-  if (awaits && !asks && hit === undefined && plain && !ELSEWHERE.test(norm)) return [due];
-  return !awaits && !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
+  return !asks && plain && agreesPlainly(heard) ? [act(heard, { intent: 'accept' })] : undefined;
+}
+
+function asksHowMuchAhead(norm: string): boolean {
+  return HOW_MUCH.test(norm) && AHEAD.test(norm) && !BACK_AGAIN.test(norm);
+}
+
+function saysLater(heard: Heard): boolean {
+  return LATER_ON.test(heard.text.norm) || saysAnotherTime(heard);
 }
 
 /** "¿Y cuándo vence?", "when does it expire?": of the link that was sent. */
@@ -200,12 +228,10 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (undoesPayment(heard)) return [leave(heard)];
   // "Nada, no abre": with a link open nothing else is tried.
   const stuck = asks ? STUCK.test(norm) && SENT_AGAIN.test(norm) : STUCK.test(norm);
-  if (stuck && (hit === undefined || hit.topic === 'horarios' || SENT_AGAIN.test(norm)))
-    return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  if (stuck && (hit === undefined || hit.topic === 'horarios' || SENT_AGAIN.test(norm))) return [due(heard)];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
-  if (!stillToPay(heard) && !NOT_YET.test(norm) && !later) return undefined;
-  return [act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' })];
+  return stillToPay(heard) || NOT_YET.test(norm) || later ? [due(heard)] : undefined;
 }
 const STUCK =
   / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
@@ -247,7 +273,7 @@ function sendsForIt(heard: Heard): boolean {
 /** Paid later, said where the link is asked about: none is made now. */
 function notNow(heard: Heard): Act {
   const pays = heard.situation.flow === 'pagos';
-  if (heard.text.asks) return act(heard, { intent: 'ask', topic: pays ? 'pagos' : 'deuda', area: 'PAGOS' });
+  if (heard.text.asks) return pays ? howToPay(heard) : due(heard);
   return pays ? leave(heard) : act(heard, { intent: 'reject', area: 'PAGOS' });
 }
 

@@ -4,7 +4,7 @@ import { asksHisOwn, asksHisOwnFirst, putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
-import { plainWords, type Text } from '../../words/text.ts';
+import { plainWords, type Text, singleWords } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -218,7 +218,7 @@ export function exitIn(text: Text): Exit | undefined {
   if (!text.asks && BOOKS_NO_MORE.test(text.norm)) return { intent: 'exit', word: 'salir' };
   if (NOTHING_ANY_MORE.test(text.norm) || FORGOTTEN.test(text.norm) || OPTS_OUT.test(text.norm))
     return { intent: 'exit', word: 'salir' };
-  const words = text.words.flatMap((w) => w.text.split(' '));
+  const words = singleWords(text.words);
   if (words.length === 0 || words.length > 7 || text.asks) return undefined;
   const kept = pieces(words)
     .filter((p) => p.kind !== 'filler' || p.phrase === 'a')

@@ -7,11 +7,10 @@ import { whenOf } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { agreedTo } from '../../situation.ts';
-import { onlyItsWeekday } from '../../wishes.ts';
+import { agreedTo, LOOKING } from '../../situation.ts';
+import { onlyItsWeekday, spansMore } from '../../wishes.ts';
 import { isIn } from '../choosing/choices.ts';
 
-const LOOKING: ReadonlySet<string> = new Set(['AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_SIN_DISPONIBILIDAD']);
 export const STAYS =
   / (?:dej(?:a|e|ar|emos|amos)(?:me|nos)?l[oa]s?|dej[ae](?:me|nos)?(?= (?:el|la|lo) )|dejemos|l[oa]s? dej(?:o|amos)|me (?:quedo|quedaria)|nos quedamos|quedarme|quedemos|sigo|seguimos|mant(?:en|eng)[a-z]*|conserv[a-z]*|(?:eu )?fico|ficamos|deix[ae](?:mos)?|mantenho|keep|stay|stick|leave) /;
 /** Which one it was, without its day: "el que tenía", "como estaba". */
@@ -49,13 +48,6 @@ function toldHour({ times }: Heard, held: string): Told {
   if (!isIn(times.preferencia, held)) return 'other';
   if (times.hora === undefined) return undefined;
   return times.hora === held || times.horaCandidates.includes(held) ? 'held' : 'other';
-}
-
-function spansMore(times: Heard['times']): boolean {
-  const { fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias } = times;
-  return [fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias].some(
-    (told) => told !== undefined,
-  );
 }
 
 /** Somebody else, elsewhere, for somebody, or another service: another booking than the held one. */

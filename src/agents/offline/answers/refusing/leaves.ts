@@ -12,6 +12,7 @@ import { namesService } from '../../errands/booking/wishing.ts';
 import { saysWhen } from '../../wishes.ts';
 import { justBooked } from '../../errands/mine/just-booked.ts';
 import { re } from '../../words/pattern.ts';
+import { HAS_CANCELLED } from '../../words/deeds.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya|siempre|al final|a la final|no final|mejor|melhor|nada|ningun[oa]?|nenhum[a]?|none|actually',
@@ -131,10 +132,8 @@ export function cancelsRather(heard: Heard): boolean {
   const { text, situation, times } = heard;
   if (situation.flow !== 'cancelacion' || situation.asks !== 'confirm' || text.asks) return false;
   if (saysWhen(times) || namesService(heard) || howMany(text) !== undefined || STAYS.test(text.norm)) return false;
-  return GOES_RATHER.test(text.norm) && !I_DID.test(text.raw);
+  return GOES_RATHER.test(text.norm) && !HAS_CANCELLED.test(text.raw);
 }
-/** "Cancelé": done, and not ordered. */
-const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
 
 /** "¿Y ahora?", "¿qué sigue?", when it is done: nothing more is to be done, and no hour of today is looked for (CONV-5). */
 const PLEASANTRIES = '(?:ok|okay|listo|bueno|perfecto|gracias|dale|ya|vale|obrigad[oa]|thanks)';

@@ -6,7 +6,7 @@ import { whenOf, type Appointment } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
 import { timesIn, type TimeReading } from '../../time/index.ts';
-import { saysWhen } from '../../wishes.ts';
+import { saysWhen, spansMore } from '../../wishes.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { AS_IT_WAS, MORE, STAYS } from './held-kept.ts';
 
@@ -58,13 +58,6 @@ function isOwn(times: TimeReading, { situation: { moving, now } }: Heard): boole
   const { fecha_deseada, hora_especifica } = whenOf(moving.slot, now.timeZoneId);
   const hours = times.hora === undefined ? [hora_especifica] : [times.hora, ...times.horaCandidates];
   return (times.fecha ?? fecha_deseada) === fecha_deseada && hours.includes(hora_especifica) && !spansMore(times);
-}
-
-function spansMore(times: TimeReading): boolean {
-  const { fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias } = times;
-  return [fechaDesde, fechaHasta, horaDesde, horaHasta, horas, desplazamiento, desplazamientoDias].some(
-    (told) => told !== undefined,
-  );
 }
 
 /** "Uy no, el sábado trabajo": why, of the day that was proposed; any other time would be one that is wished for. */

@@ -10,7 +10,7 @@ import { countryOf } from '../../situation.ts';
 import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 import { clauses } from '../../words/text.ts';
-import { WANT } from '../../words/words.ts';
+import { WISHES_FOR } from '../../words/deeds.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|do you (?:make|have) (?:people|clients|patients|customers|me|us)(?: to)?|is there|se)';
@@ -105,15 +105,14 @@ const FEE_WORDS_MAX = 14;
 export function isFeeOfCancelling(piece: string): boolean {
   return ANY_FEE.test(piece);
 }
-/** "Quiero cancelar, ¿me cobran?" orders it, too. */
-const ORDERED = re` ${WANT} `;
 
 function asksTheFee({ text, situation: { flow } }: Heard): boolean {
   if (!text.asks || text.words.length > FEE_WORDS_MAX) return false;
   const going = flow === 'cancelacion';
   if (going && ANY_FEE.test(text.norm) && (IF.test(text.norm) || clauses(text.raw).length === 1)) return true;
   if (clauses(text.raw).length > 1) return false;
-  return FEE_OF_IT.test(text.norm) && (going || !ORDERED.test(text.norm));
+  // "Quiero cancelar, ¿me cobran?" orders it, too.
+  return FEE_OF_IT.test(text.norm) && (going || !WISHES_FOR.test(text.norm));
 }
 
 export function asksCostOfChanging(heard: Heard): Act | undefined {

@@ -7,6 +7,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
 import { readText, without } from '../../words/text.ts';
+import { saysDay } from '../../wishes.ts';
 
 const LEAD =
   '(?:(?:y|e|and|but|pero|no|nao|si|ok|bueno|uh|uy|mm+|hm+|mejor|hola|disculp[ae]|perdon|desculpa|sorry|che|oye|a|antes|esper[ae]|so|porfa|por favor|para|pra|en|el|la|na|on|ese|ess?a|that|mismo|dia|day|del?|da|do|for) )*';
@@ -48,10 +49,6 @@ export function asksHoursThen({ text, situation, times }: Heard): boolean {
 export function hoursThen(heard: Heard): Act | readonly Act[] | undefined {
   if (!asksHoursThen(heard)) return undefined;
   return saysDay(heard.times) ? inState([act(heard, { intent: 'book' })], heard) : act(heard, { intent: 'other' });
-}
-
-function saysDay({ fecha, fechaDesde, fechaHasta }: Heard['times']): boolean {
-  return (fecha ?? fechaDesde ?? fechaHasta) !== undefined;
 }
 
 /** The day with all of its hours. */

@@ -8,7 +8,7 @@ import type { CustomerEvent, Reading } from '../../../../domain.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { ES_DAY, ES_DAYS } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { re, LETTER } from '../../words/pattern.ts';
 
 interface HouseBehind {
   readonly errand: Text;
@@ -62,7 +62,6 @@ function houseBehind({ raw, norm: whole }: Text): HouseBehind | undefined {
 const JOINT = /(?:[\s,.;:¿]|(?<!\p{L})(?:y|e|and|tambi[eé]n|tamb[eé]m|adem[aá]s|also)(?!\p{L}))+$/iu;
 /** "Tell me when you close." */
 const INDIRECT = /\b(when|what time) you (?=open|close)/;
-const LETTER = /[\p{L}\p{N}]/u;
 const MARK = /^[\s?!.,;]+/;
 
 function asksOfHouse(norm: string, asks: boolean): boolean {

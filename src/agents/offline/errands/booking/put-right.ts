@@ -5,8 +5,8 @@ import type { Heard } from '../../heard.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { namingWords, servicesPlaced, type Placed } from '../../names.ts';
 import { fold, without } from '../../words/text.ts';
-import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { CHANGES } from '../../words/deeds.ts';
 
 const SAID =
   'era|es|fue|seria|sea|son|eran|quier[oa]|quise|quer(?:o|ia)|pedi|dije|decia|necesit(?:o|aba)|precis(?:o|ava)|busc(?:o|aba)|foi|seja|e|it was|it is|i (?:want|need|said|meant)(?:ed)?|want(?:ed)?|need(?:ed)?';
@@ -20,7 +20,6 @@ const INSTEAD_OF = re` (?:(?:en|em) (?:vez|lugar)|ao inves|instead of|rather tha
 const NO_BEHIND =
   /^ (?:no|nao|not)(?: $| (?:mejor|melhor|sino|si no|es|era|quiero|prefiero|prefiro|quero|digo|perdon|better) )/;
 const PARTED = /(?<!\p{L})(?:no|nao|not)\s*[,.;!]/u;
-const DOES_MORE = re` (?:${CANCEL}|${SHIFT}|${MOVE}) `;
 const MAY_BE: readonly Act['intent'][] = ['book', 'reject', 'move'];
 
 /** What is booked, or is being booked, is to be of the one service that is left when those that are denied are taken out. */
@@ -28,7 +27,7 @@ export function putsServiceRight(heard: Heard): Act | undefined {
   const { text, times, situation, hit } = heard;
   const { tenant, flow, appointments = [] } = situation;
   // "Cancelá la limpieza, no la resina" books neither.
-  if (DOES_MORE.test(text.norm) || (hit !== undefined && !MAY_BE.includes(hit.intent))) return undefined;
+  if (CHANGES.test(text.norm) || (hit !== undefined && !MAY_BE.includes(hit.intent))) return undefined;
   if (tenant === undefined || text.asks || (flow !== 'ninguno' && flow !== 'agenda')) return undefined;
   const raw = without(text.raw, times.spans);
   const told = servicesPlaced(raw, tenant);

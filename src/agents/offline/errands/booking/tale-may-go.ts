@@ -10,6 +10,7 @@ import { isRemark } from '../../words/life.ts';
 import { fold, readText } from '../../words/text.ts';
 import { isForAPerson } from '../several/told-beside.ts';
 import { dayOut } from '../moving/same-week.ts';
+import { saysDay } from '../../wishes.ts';
 
 /** "No, el viernes tengo médico": no other day is wished for by it. */
 export function isWhyNot(tale: string, situation: Situation): boolean {
@@ -103,9 +104,6 @@ function isAgainst({ restricciones }: TimeReading, { hora }: TimeReading): boole
 }
 const FOLLOWS = /(?<!\p{L})(?:despues|luego|mas tarde|antes|depois|afterwards|after|then|ahi|de ahi)(?!\p{L})/u;
 
-function saysDay({ fecha, fechaDesde, fechaHasta }: TimeReading): boolean {
-  return (fecha ?? fechaDesde ?? fechaHasta) !== undefined;
-}
 function saysHour({ hora, horaDesde, preferencia }: TimeReading): boolean {
   return (hora ?? horaDesde ?? preferencia) !== undefined;
 }

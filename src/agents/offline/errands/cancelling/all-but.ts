@@ -8,6 +8,7 @@ import { onlyItsWeekday } from '../../wishes.ts';
 import { CANCEL, STAY } from '../../words/words.ts';
 import { named } from '../mine/which-one.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const THE = '(?:la|el|lo|a|o|the|my|mi)';
 const ONLY = '(?:solo|solamente|unicamente|nada mas|nomas|no mas|only|just|so|apenas)';
@@ -24,7 +25,6 @@ const CANCELS_REST = re` (?:${GOES})(?: [a-z]+)? (?:${THE} (?:otr[oa]|outr[oa]|o
 /** "Todas menos", "todo excepto": what stands behind it stays. */
 const ALL_BUT =
   / (?:tod[oa]s?|tudo|all|every(?:thing|one)?)(?: [a-z]+){0,4} (?:menos|salvo|excepto|exceto|except(?: for)?|a excepcion de|con excepcion de|but) /;
-const CANCELS = re` (?:${CANCEL}) `;
 
 /** Each of the others, asked about one by one; undefined unless one stays, and there is no doubt which. */
 export function goesButOne(heard: Heard): Act[] | undefined {

@@ -10,9 +10,10 @@ import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { APPOINTMENT, BILL, CANCEL, ES_DAY, PT_DAY, TRANSFER } from '../../words/words.ts';
+import { APPOINTMENT, BILL, ES_DAY, PT_DAY, TRANSFER } from '../../words/words.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS, HAS_CANCELLED } from '../../words/deeds.ts';
 
 const BEFORE =
   '(?:(?:hola|bueno|ok|entonces|entao|mejor|melhor|better|al final|prefiero|prefiro|poxa|puxa|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
@@ -30,8 +31,6 @@ const GIVES_IT_UP = new RegExp(
 );
 /** "Melhor cancelar, vendi o carro", "meu marido vai viajar, cancela então": the order by itself, and why. */
 const ORDERED_ALONE = re`^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:es[aeo]|est[aeo]|ess[ae]|isso|this(?: one)?|that(?: one)?))?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`;
-/** "Cancelé": done, and not ordered. */
-const I_DID = /(?:cancel|anul|desmarqu)[éÉ](?!\p{L})/iu;
 /** "Le cancelo mañana": to pay, where that is said so. */
 const PAYS = re` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `;
 
@@ -43,7 +42,7 @@ export function givesItUp(heard: Heard): boolean {
   if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
   const said = [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)];
   if (said.some((one) => GIVES_IT_UP.test(one))) return true;
-  return !I_DID.test(text.raw) && said.some((one) => ORDERED_ALONE.test(one)) && asksForNothingElse(heard);
+  return !HAS_CANCELLED.test(text.raw) && said.some((one) => ORDERED_ALONE.test(one)) && asksForNothingElse(heard);
 }
 
 function asksForNothingElse(heard: Heard): boolean {
@@ -77,7 +76,6 @@ export function undoesIt({ text, times, situation }: Heard): Act | undefined {
   return { intent: 'cancel', of, from: 0, to: text.raw.length };
 }
 
-const CANCELS = re` ${CANCEL} `;
 /** "Cancelá la del viernes y el lunes te escribo para reagendar": the first is for now, and the rest for then. */
 export function cancelsTillLater({ text, situation }: Heard): Act | undefined {
   const { flow, appointments: own = [] } = situation;

@@ -5,8 +5,9 @@ import type { Heard } from '../../heard.ts';
 import { leftOpen, servicesNamed } from '../../names.ts';
 import { asksForService } from '../../situation.ts';
 import { readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, ES_DAYS, WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, ES_DAYS, WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ dos: 2, dois: 2, duas: 2, two: 2, '2': 2, tres: 3, three: 3, '3': 3, cuatro: 4, quatro: 4, four: 4, '4': 4 },
@@ -75,7 +76,6 @@ export function yesToBoth({ text, situation }: Heard): boolean {
   );
 }
 
-const CANCELS = re` ${CANCEL} `;
 /** "Las dos las pago hoy", "los dos me interesan", "las dos juntas": two things, of which no hour is made. */
 const AS_THINGS = re` l[oa]s (?:${NUMBER}) (?:l[oa]s (?!${WEEKDAY} |dias |tardes |mananas |noches |fin(?:es|des)? )[a-z]+|(?:me|nos) (?:sirven|gustan|interesan|quedan|convienen)|junt[oa]s|cosas|servicios) `;
 

@@ -9,6 +9,7 @@ import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { re } from '../../words/pattern.ts';
 import { isOut } from '../mine/own-appointment.ts';
+import { singleWords } from '../../words/text.ts';
 
 const WORDS_MAX = 10;
 const LEAD = '(?:(?:hola|oye|che|ok|bueno|ah|uy|mira|perdon|disculpa|sorry|hi|oi|y|e|and|a|entonces|al final|ya) )*';
@@ -54,7 +55,7 @@ function spokenOf(heard: Heard, own: readonly Appointment[]): readonly Appointme
   if (day !== undefined) return own.filter(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === day);
   if (ruledOut) return own.filter(({ slot }) => isOut(slot, heard));
   if (offer?.kind !== 'cita') return [];
-  const words = text.words.flatMap((word) => word.text.split(' '));
+  const words = singleWords(text.words);
   const at = position(words, offer.ids.length);
   return own.filter(({ id }) => at !== undefined && id === offer.ids.at(at > 0 ? at - 1 : at));
 }

@@ -8,7 +8,7 @@ import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT, BILL, CANCEL, TRANSFER } from '../../words/words.ts';
-import { asksTillWhen } from './may-cancel-later.ts';
+import { asksTillWhen, MAY } from './may-cancel-later.ts';
 import { re } from '../../words/pattern.ts';
 
 const GOES = '(?:cancel|anul|borr|elimin|desmarc|quit)[a-z]*';
@@ -44,8 +44,6 @@ function asksHow({ text, situation }: Heard): Omit<Act, 'from' | 'to'> | undefin
   return orPays && !IN_THE_DIARY.test(text.norm) ? undefined : { intent: 'cancel' };
 }
 
-/** "¿Puedo cancelar si algo pasa?", "si llueve, ¿la puedo cambiar?": whether one may, and nothing goes. */
-const MAY = '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|da (?:pra|para)|can i|could i|can we)';
 /** Not `SHIFT`, which holds "pasa": "si no puedo ir, ¿qué pasa?" moves nothing. */
 const MOVED = '(?:cambi|mov|muev|mud|reprogram|reagend|remarc|troc|reschedul|chang)[a-z]*|pas(?:ar|arl[oa])';
 const GONE = `(?:${CANCEL}|${MOVED})(?:l[oa])?`;

@@ -14,9 +14,10 @@ import { justBooked } from './just-booked.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { namesService } from '../booking/wishing.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
-import { APPOINTMENT, CANCEL } from '../../words/words.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const OWN = `(?:mi|la|el|mis|minha|meu|a|o|my|the) (?:${APPOINTMENT}|asistencia|presencia|presenca)`;
 const COMES = new RegExp(
@@ -216,8 +217,6 @@ function serviceMeant(heard: Heard): string | undefined {
   const own = MY_ONE.test(heard.text.norm) || (I_PAY.test(heard.text.norm) && !saysWhen(heard.times));
   return own && other === undefined ? one?.serviceId : serviceOfThatDay(heard);
 }
-
-const CANCELS = re` ${CANCEL} `;
 
 /** "Ya llegué, estoy afuera", "cheguei", "voy en camino", out of the blue: who comes today is told to the team; on the way he is only thanked. */
 const AROUND =

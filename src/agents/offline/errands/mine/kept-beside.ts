@@ -1,13 +1,14 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
 import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
-import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
+import { STAY } from '../../words/words.ts';
 import { named } from './which-one.ts';
 import { isToBeLeft } from './left-be.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { timesIn } from '../../time/index.ts';
 import { CANCELS, MOVES, targetStart } from '../moving/where-to.ts';
 import { re } from '../../words/pattern.ts';
+import { CHANGES } from '../../words/deeds.ts';
 
 /**
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
@@ -44,9 +45,10 @@ function isGivenUp({ raw }: Piece, { kept, situation }: { kept: Piece; situation
   const of = named(said, situation, []);
   if (of === undefined || of.id === named(readText(kept.raw), situation, [])?.id) return false;
   // "El de mañana no lo canceles, cancelá el del jueves."
-  return CANNOT.test(said.norm) || (isToBeLeft(readText(kept.raw)) && DOES.test(said.norm) && !DENIES.test(said.norm));
+  return (
+    CANNOT.test(said.norm) || (isToBeLeft(readText(kept.raw)) && CHANGES.test(said.norm) && !DENIES.test(said.norm))
+  );
 }
-const DOES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const CANNOT =
   / (?:no|nao)(?: (?:me|te|le|nos))?(?: (?:voy|vamos|vou|puedo|podre|podemos|pude|posso|consigo|llego|alcanzo|ire|asistire|(?:voy|vou) (?:a )?(?:poder|ir|llegar|alcanzar|conseguir)|va a ser posible|sirve|queda|da))+ | (?:can t|cannot|won t) /;
 

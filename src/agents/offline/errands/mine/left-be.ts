@@ -6,8 +6,9 @@ import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT } from '../../words/words.ts';
+import { APPOINTMENT, CANCEL, KEEP } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS, CHANGES } from '../../words/deeds.ts';
 
 /** What stands between a "no" and its verb: "no me la vayan a", "no quiero que la". */
 const UP_TO_IT =
@@ -58,7 +59,6 @@ function thinksBetter({ raw }: Text): boolean {
 }
 /** Each joint is looked at by itself: what is longer is no one breath. */
 const BREATH_CHARS_MAX = 200;
-const CHANGES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 const TURNS =
   '(?:no+|nao|nop|nah|ay|ah|uy|oh|espera|espere|wait|pera|perdon|disculp[ae]|sorry|pero|but|mas|bueno|ok|mejor|melhor|better|al final|no final|pensandolo bien|sabes que|sabe que|en realidad|na verdade|actually|ya)';
 const LET_BE = `(?:(?:dej|deix)(?:[ae]n?|emos)(?:me)?(?:l[oa])?|l[oa] dejo|olvid(?:a|e|at|es)(?:[eé]|l[oa]|te|se)?|esquec[ea]|(?:leave|keep|forget) (?:it|that)|never ?mind|${KEEP}|(?:no|nao|don t|do not) ${UP_TO_IT}(?:${CANCEL}|cancel[aeo]s?|cambies?|muevas?)(?: (?:nada|ningun[oa]|it|anything|nenhum))?)`;
@@ -72,4 +72,3 @@ function cancelsToo({ text }: Heard, said: RegExp): boolean {
   const pieces = clauses(text.raw).map(({ raw }) => readText(raw).norm);
   return CANCELS.test(text.norm.replace(said, ' ')) || pieces.some((norm) => CANCELS.test(norm) && !said.test(norm));
 }
-const CANCELS = re` ${CANCEL} `;

@@ -6,8 +6,8 @@ import type { Heard } from '../../heard.ts';
 import { re } from '../../words/pattern.ts';
 import { CANCEL, ES_DAY } from '../../words/words.ts';
 
-const MAY =
-  '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|podemos|da (?:pra|para)|can i|could i|can we)';
+export const MAY =
+  '(?:puedo|podria|podemos|podre|se puede|se podria|posso|poderia|da (?:pra|para)|can i|could i|can we)';
 const GONE = `(?:${CANCEL})(?:l[oa])?`;
 const MOVED = '(?:cambiar|mover|reprogramar|reagendar|remarcar|mudar|trocar|reschedule|change)(?:l[oa])?';
 const DAY = `(?:(?:el|la|o|a|the|on) )?(?:${ES_DAY}|dia|(?:segunda|terca|quarta|quinta|sexta)(?: feira)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`;

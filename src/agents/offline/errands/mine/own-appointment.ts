@@ -15,9 +15,10 @@ import { CANCELS as ORDERED_TO_GO, targetStart } from '../moving/where-to.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { onTheDial, timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, MOVE, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 /** "No puedo a esa hora, ¿tienen en la tarde?", "mejor pásemela para más tarde": of the one appointment there is. */
 const NOT_THEN =
@@ -137,7 +138,6 @@ function isOfOther(serviceId: string, { text, times, situation }: Heard): boolea
   const { servicio } = findNames(said, situation.tenant);
   return servicio !== undefined && servicio !== serviceId;
 }
-const CANCELS = re` ${CANCEL} `;
 
 /** Its day is ruled out, its hour, or both where both are told. */
 export function isOut(slot: Slot, { situation, times }: Heard): boolean {

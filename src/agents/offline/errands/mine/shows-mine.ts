@@ -14,6 +14,7 @@ import { whenOf, type Appointment } from '../../../../domain.ts';
 import { namingWords, servicesNamed, type Found } from '../../names.ts';
 import { onTheDial } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
+import { NAMES_APPOINTMENT } from '../../words/deeds.ts';
 
 const GIVE =
   '(?:(?:re)?(?:pas|mand|envi|mostr|muestr|mostr|compart|d|dej|ens|dec|list|facilit|regal|escrib|arm|hac|hag)(?:a|e|i|en|an|ar|as|es|ame|eme|enme|anme|arme|ime|nos|amos)(?:me|nos)?|reenvi[a-z]*|indi[a-z]+|(?:me )?rec(?:ue|o)rd(?:a|as|e|es|ame|ame|eme)|lembra|de(?:ci|zi)(?:me|rme|r)|dime|digame|diga|a ver|quiero|quisiera|queria|necesito|preciso|quero|send|show|give|text|want|need|ver|tener|me)';
@@ -124,7 +125,6 @@ const AGREED = new RegExp(
 /** "¿Era hoy o el lunes lo de la bici?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
 const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
-const IS_ONE = re` (?:${APPOINTMENT}) `;
 /** "¿Lo del jueves es a las 10 o a las 11?", of one who has something then. */
 const OF_ITS_DAY = re`^ ${HELLO}(?:lo|la|el|o|a|the one) (?:del?|da|do|de la|on) (?:el )?(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY})(?: feira)? (?:(?:si|no|nao) )?${IS_IT} (?:al final )?(?:a las?|as|at|tipo) `;
 /** More is wished for than to know. */
@@ -152,7 +152,8 @@ function asksIfItIsThen({ text, times, hit, guest, situation }: Heard): boolean 
     const then = (day ?? at.fecha_deseada) === at.fecha_deseada;
     // "¿El corte es mañana a las 11?", of the cut that is at ten: he hears which it is.
     const named = told.includes(serviceId);
-    const isHour = hour === undefined ? IS_ONE.test(text.norm) : onTheDial(hour) === onTheDial(at.hora_especifica);
+    const isHour =
+      hour === undefined ? NAMES_APPOINTMENT.test(text.norm) : onTheDial(hour) === onTheDial(at.hora_especifica);
     return then && (named || isHour);
   });
 }

@@ -7,8 +7,7 @@ import type { Heard } from '../../heard.ts';
 import { namingWords, sameWord } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { dayName } from '../../time/words/lexicon.ts';
-import { re } from '../../words/pattern.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { IS_APPOINTMENT } from '../../words/deeds.ts';
 
 /** Till then. */
 const FAREWELL =
@@ -23,7 +22,6 @@ const MANNERS = new Set(
     'el la lo los las o a os as mi meu minha my mio mia the one del de da do dos das con com with en em na no on at este esta esa ese this para pra s feira tudo bem todo bien hs h am pm'
   ).split(' '),
 );
-const OF_APPOINTMENT = re`^(?:${APPOINTMENT})$`;
 /** "El del sábado", "a de sábado", "the Saturday one". */
 const THAT_ONE = / (?:del?|d[ao]) (?:la )?[a-z0-9]+ | one | (?:mi|meu|minha|my) /;
 
@@ -43,7 +41,7 @@ export function takesLeaveTillThen({ text, situation }: Heard): boolean {
   const said = text.norm.replaceAll(FAREWELL, ' ').replaceAll(FOR_NOW, ' ').trim().split(/ +/);
   const isThen = (word: string) => then.some(({ called, weekday }) => called.includes(word) || isCalled(word, weekday));
   const isKnown = (word: string) =>
-    MANNERS.has(word) || OF_APPOINTMENT.test(word) || names.some((part) => sameWord(word, part));
+    MANNERS.has(word) || IS_APPOINTMENT.test(word) || names.some((part) => sameWord(word, part));
   return said.some(isThen) && said.every((word) => isThen(word) || isKnown(word));
 }
 

@@ -7,7 +7,7 @@ import type { Heard } from '../../heard.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { CANNOT, CANT_COME, THEY_CANNOT_COME } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
-import { CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { CHANGES } from '../../words/deeds.ts';
 
 const COME = '(?:ir|asistir|llegar|acudir|venir|estar|comparecer|chegar|vir)';
 const NOT_COMING = `(?:${THEY_CANNOT_COME}|${CANNOT}(?: ${COME})?|(?:no|nao) (?:pueda|pudiera|pudiese|puder|pudesse|voy|vaya|vamos|asisto|vou|for|fosse|consiga|conseguir|llegara|llegase)(?: a)?(?: ${COME})?|falto|faltara|faltase|faltar|${CANT_COME}(?: it)?|(?:do not|don t) (?:come|make it|show up))`;
@@ -36,7 +36,6 @@ const NOTICE =
 /** What becomes of the money. */
 const LOSES =
   / (?:pierdo|perdemos|perderia|perco|perde|lose|cobr[a-z]*|devuelv[a-z]*|devolv[a-z]*|reembols[a-z]*|reintegr[a-z]*|charge[a-z]*|refund[a-z]*|multa|penalidad|recargo|pag[a-z]*) /;
-const CHANGES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 
 const PAYS = '(?:pag|abon|sen|dej|transf|deposit|pay|paid)[a-z]*';
 const PAID_AND_NOT_COMING = re`^ (?:(?:y|e|and|pero|but|mas|what|ok|bueno|una|pregunta|consulta|oye|che) )*${IF} (?:(?:yo|eu|i|l[oa]|ya|les?|te) )*${PAYS}(?: [^ ]+){0,3}? (?:y|e|and|pero|but|mas) (?:(?:despues|luego|al final|then|later|depois|justo|ese dia|yo|eu|i|we|no final|por algo) )*(?:${SUPPOSED}|cancelo|cancelar|anulo|i cancel)(?: ${THEN})* $`;

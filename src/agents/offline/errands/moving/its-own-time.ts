@@ -6,18 +6,17 @@ import { DIAS, whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
-import { ABSENT, ES_DAY, PT_DAY, PAID, WEEKDAY } from '../../words/words.ts';
+import { ES_DAY, PT_DAY, PAID, WEEKDAY } from '../../words/words.ts';
 import { fold } from '../../words/text.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 import { direction } from './where-to.ts';
+import { COMES_NOT } from '../../words/deeds.ts';
 
 /** "No voy a poder ir el martes, cancelámelo": the day that is out is the day of what he has. */
 const THAT_DAY = re` (?:el|del|al|este|this|on|na|no|da|do|nesta|neste) (?:proximo )?(?:${ES_DAY}|${PT_DAY}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `;
 /** "Quiero mover el del viernes", and not a word of where to. */
 const THE_ONE_OF =
   / (?:el|la|lo|o|a|the one) (?:de|del|da|do|on) (?:el |la |las )?(?:[a-z]+|[0-9]{1,2})(?: (?:por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
-
-const COMES_NOT = re` ${ABSENT} `;
 
 /** Where nothing says that they are wished for. */
 export function ofAppointment(times: TimeReading, { text, situation, hit }: Omit<Heard, 'times'>): TimeReading {

@@ -8,7 +8,7 @@ import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { KIN_WORD } from '../../words/kin.ts';
-import { APPOINTMENT, CANCEL, ES_DAY } from '../../words/words.ts';
+import { APPOINTMENT, ES_DAY } from '../../words/words.ts';
 import { direction } from './where-to.ts';
 import { fromDayToDay } from './from-day-to-day.ts';
 import { isElsewhen } from '../mine/kept-beside.ts';
@@ -17,6 +17,7 @@ import { without, fold } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { movesItsService } from '../mine/own-appointment.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const MY = '(?:mis?|meus?|minhas?|my)';
 const WHAT = '(?<what>(?: [^ ]+){1,4})';
@@ -68,7 +69,6 @@ const PUT_THERE = new RegExp(
 const NOT_PUT =
   / (?:link|info|informacion|datos|precio|precios|comprobante|foto|no (?:l[oa]s?|quiero|hace falta)|y (?:el|las?|los)|tambien|otr[oa] (?:turno|cita|hora|reserva|[a-z]+ pas)|auto|carro|coche|moto) /;
 
-const CANCELS = re` ${CANCEL} `;
 /** "Pasalo al lunes, el viernes tengo médico": the one of Friday; "otra limpieza, pasala al viernes" is none that he has. */
 const TELLS_WHICH = re` (?:para|al?) (?:el )?(?:proximo |otro )?(?:${ES_DAY})(?: [^ ]+)* (?:${ES_DAY})s? |^ otr[oa] (?!dia|hora|semana|fecha)`;
 

@@ -9,10 +9,11 @@ import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANNOT_COME, WEEKDAY, ABSENT, CANCEL } from '../../words/words.ts';
+import { APPOINTMENT, CANNOT_COME, WEEKDAY, ABSENT } from '../../words/words.ts';
 import { justBooked } from '../mine/just-booked.ts';
 import { NOT_IN_TIME } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const RATHER =
   / (?:(?:puede|podria|podra|pode|poderia) ser|can it be|could it be|que sea|prefiere|prefiero) (?:[a-z0-9]+ ){0,4}(?:mejor|melhor|instead|en vez|en lugar) | (?:mejor|melhor) (?:si )?(?:puede|podria|pode|poderia) ser /;
@@ -88,7 +89,6 @@ export function asksAnHourBeside({ text, times, situation }: Heard): boolean {
 /** "No puedo antes de las 11, limpieza" wishes for one. */
 const CANNOT_BEFORE = re` (?:${ABSENT}|${NOT_IN_TIME}) `;
 const UNTIL = / (?:hasta|antes|recien|ate|until|till|before) /;
-const CANCELS = re` ${CANCEL} `;
 
 export function comesNotUntil(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;

@@ -3,6 +3,7 @@ import { whenOf, type Detalles } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
+import { saysDay } from '../../wishes.ts';
 
 const DAY = '(?:dia|day|fecha|data|date)';
 const THAT = `(?:(?:en |n)?(?:es[ea]|est[ea]|ess[ea])|that) ${DAY}`;
@@ -31,8 +32,7 @@ const ANOTHER_DAY = re` (?:otro|otra|outro|outra|another|other|different) ${DAY}
 export function refusesThatDay({ text, times, situation }: Heard): boolean {
   const awaits = situation.state === 'AGENDA_ESPERANDO_PAGO' && ANOTHER_DAY.test(text.norm);
   if (situation.proposed === undefined || !(awaits || HOUR_CHOSEN.has(situation.state))) return false;
-  if (text.words.length > WORDS_MAX || (times.fecha ?? times.fechaDesde ?? times.fechaHasta) !== undefined)
-    return false;
+  if (text.words.length > WORDS_MAX || saysDay(times)) return false;
   return NOT_THAT_DAY.test(text.norm) && !NOT_SO.test(text.norm) && !OF_THAT_DAY.test(text.norm);
 }
 

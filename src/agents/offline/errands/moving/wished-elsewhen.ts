@@ -12,12 +12,11 @@ import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { UNABLE } from '../../words/cannot.ts';
 import { isRemark } from '../../words/life.ts';
-import { re } from '../../words/pattern.ts';
 import { fold, readText, without } from '../../words/text.ts';
-import { ABSENT } from '../../words/words.ts';
 import { comesThen, IS_THERE, mayCome } from './comes-then.ts';
 import { direction } from './where-to.ts';
 import { tellsOfOne } from './as-it-stands.ts';
+import { COMES_NOT } from '../../words/deeds.ts';
 
 const RATHER =
   'mas bien|(?:(?:mas|much|way|muito) )?(?:mejor|melhor|better|instead|rather)|prefiero|preferiria|preferimos|prefiro|prefere|i d prefer|i prefer|en vez|en lugar';
@@ -76,8 +75,6 @@ const UNSUITED = new RegExp(
 /** One more, another's, or something else is done. */
 const OTHERWISE =
   / (?:(?:otr[oa]s?|outr[oa]s?|another)(?! (?:cos|pregunt|consult|dud|coisa)[a-z]* )|one more|un[oa] mas(?! t)|mais uma?|tambien|tambem|also|too|ademas|nuev[oa]|nov[oa]|new|agreg[a-z]*|sum[ae][a-z]*|cancel[a-z]*|anul[a-z]*|desmarc[a-z]*|pag[a-z]*|abon[a-z]*|pay[a-z]*|cuanto|quanto|how much|abren|abrem|atienden|atendem|cierran|open|cada|every|todos|todas) /;
-/** "Mi hijo no puede ir ese día", "I can't come on Friday". */
-const COMES_NOT = re` ${ABSENT} `;
 const CLAUSE = /[^.,;:!?¿¡\n]+/g;
 const CHARS_MAX = 160;
 

@@ -8,7 +8,8 @@ import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, WEEKDAY } from '../../words/words.ts';
+import { APPOINTMENT, WEEKDAY } from '../../words/words.ts';
+import { CANCELS } from '../../words/deeds.ts';
 
 const BESIDES =
   '(?:(?:ademas|aparte|encima|fuera|sin contar|alem|tirando|a parte) (?:del?|d[ao])?|besides|apart from|other than|on top of)';
@@ -17,7 +18,6 @@ const KEEPS =
 const THAT_ONE = `(?:(?:l[oa]s?|el|al?|o|the|mi|mis|meu|minha|my)? ?(?:(?:one|${APPOINTMENT}) )?(?:que (?:ya )?(?:tengo|tenho|saque|reserve|marquei) )?)`;
 const DAY = `(?:del?|d[ao]|para|on|for|el|na|no) (?:(?:el|la|dia) )*(?<day>(?:(?:pasado )?manana|hoy|hoje|amanha|tomorrow|today|${WEEKDAY}|(?:dia )?[0-9]{1,2})(?: a las? [0-9]{1,2}(?:[:.][0-9]{2})?)?)`;
 const BESIDE = re`(?<![a-z])(?:(?<besides>${BESIDES}) |${KEEPS} )${THAT_ONE}${DAY}(?![a-z0-9])(?<then>,? (?:y|e|and|pero|mas|but) |,? ?)`;
-const UNDONE = re` (?:${CANCEL}) `;
 
 export function withoutTheOneBeside({ raw }: Text, situation: Situation): Text | undefined {
   const { flow, tenant, appointments = [] } = situation;
@@ -30,7 +30,7 @@ export function withoutTheOneBeside({ raw }: Text, situation: Situation): Text |
   const rest = `${raw.slice(0, said.index)} ${raw.slice(said.index + said[0].length)}`;
   // "Aparte del turno del viernes, ¿hay que llevar algo?" is of that one.
   const { servicio } = findNames(rest, tenant);
-  return servicio === undefined || UNDONE.test(readText(rest).norm) ? undefined : readText(rest.trim());
+  return servicio === undefined || CANCELS.test(readText(rest).norm) ? undefined : readText(rest.trim());
 }
 
 /** "Dejame la del viernes a las 17", of one that is at ten, moves it. */

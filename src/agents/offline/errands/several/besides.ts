@@ -11,8 +11,8 @@ import { besideTold } from './told-then-beside.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { APPOINTMENT } from '../../words/words.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
+import { IS_APPOINTMENT } from '../../words/deeds.ts';
 
 /**
  * One more appointment beside the one that there is: "otro para mi hija pegadito después", "justo antes del mío", "right
@@ -66,7 +66,6 @@ export interface Besides {
 const BESIDES =
   /(?<![a-z])(?:ademas|aparte|encima|alem|besides|(?<after>despues|luego|(?:en ?|em )?seguid[oa]|a continuacion|depois|after)|(?<before>antes|before))(?: (?:del?|d[ao]|of))?(?: (?:la|el|los|las|(?<mine>mi|meu|minha|my)|mis|o|a|the))? (?<what>[a-z]+(?: (?:de )?[a-z]+)?)/g;
 /** "Después de mi turno", "antes de la mía", of one who has but one. "Mi turno en la fábrica" is no visit. */
-const VISIT = re`^(?:${APPOINTMENT})$`;
 const MINE = /^(?:mi[oa]|meu|minha|mine)$/;
 const RIGHT_BESIDE = re`(?<![a-z])${CLOSE} +$`;
 const AT_WORK = /^ (?:laboral|(?:en|con|com|with|at|no|na) |de (?:trabajo|trabalho|guardia|noche|la|el) )/;
@@ -150,7 +149,7 @@ interface Around {
 /** "Justo después del mío" is an hour, and read as one. */
 function isVisit([word = '', ...more]: readonly string[], { mine, before, behind }: Around): boolean {
   if (more.length > 0 || RIGHT_BESIDE.test(before)) return false;
-  return mine ? VISIT.test(word) && !AT_WORK.test(behind) : MINE.test(word);
+  return mine ? IS_APPOINTMENT.test(word) && !AT_WORK.test(behind) : MINE.test(word);
 }
 
 /** Something else is done before or after it: "avisame antes de mi turno". */

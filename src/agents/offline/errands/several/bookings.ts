@@ -10,7 +10,7 @@ import { fold, readText, without, PIECES_MAX } from '../../words/text.ts';
 import { FOR_THE_OTHER, SOMEBODY } from '../../people/told-names.ts';
 import { isList, sortIn, toldAgain, type Found, type Stretch, uncutNames } from './in-a-row.ts';
 import { timesIn, type TimeReading } from '../../time/index.ts';
-import { saysWhen } from '../../wishes.ts';
+import { saysWhen, saysDay } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
 
 type Asked = Pick<Heard, 'text' | 'situation'>;
@@ -175,5 +175,5 @@ function isOneTime(times: readonly TimeReading[]): boolean {
 }
 
 function ofADay(times: readonly TimeReading[]): readonly TimeReading[] {
-  return times.filter(({ fecha, fechaDesde, fechaHasta }) => (fecha ?? fechaDesde ?? fechaHasta) !== undefined);
+  return times.filter(saysDay);
 }

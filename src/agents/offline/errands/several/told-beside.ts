@@ -9,11 +9,12 @@ import { keywordIn } from '../../keyword-in.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
-import { CANCEL, ES_DAY, MOVE, SHIFT } from '../../words/words.ts';
+import { ES_DAY } from '../../words/words.ts';
 import { partsOf, sameWord } from '../../names/name-words.ts';
 import { re } from '../../words/pattern.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { CHANGES } from '../../words/deeds.ts';
 
 /** What is wished for, alone; undefined: nothing is told beside it, or what is told may be what is meant. */
 export function withoutTold(text: Text, situation: Situation): Text | undefined {
@@ -79,7 +80,6 @@ const DAY = re`\b(?:hoy|ayer|anoche|manana|${ES_DAY}|semana|hoje|ontem|segunda|t
 /** "Nomás corte, la barba no", "corte sin barba": of what is sold as one, half is left out. */
 const LEFT_OUT =
   / (?:sin|sem|without)(?: (?:la|el|lo de|o|a|the))? (?<without>[a-z]+) | (?:(?:la|el|lo de|o|a|the) )(?<refused>[a-z]+) (?:no|nao|not)(?: (?:la |lo )?(?:quiero|quero|hace falta|necesito|gracias|porfa|por favor))* $/;
-const DOES_MORE = re` (?:${CANCEL}|${SHIFT}|${MOVE}) `;
 
 /** The service that is left when all that are called by the refused word are taken away; undefined: nothing is left out. */
 export function leavesHalfOut(heard: Heard): Act | undefined {
@@ -89,8 +89,7 @@ export function leavesHalfOut(heard: Heard): Act | undefined {
   const norm = readText(without(text.raw, times.spans)).norm;
   const said = LEFT_OUT.exec(norm);
   const word = said?.groups?.['without'] ?? said?.groups?.['refused'];
-  if (said === null || word === undefined || DOES_MORE.test(norm) || !namesLike(word, tenant.services))
-    return undefined;
+  if (said === null || word === undefined || CHANGES.test(norm) || !namesLike(word, tenant.services)) return undefined;
   const left = tenant.services.filter((service) => !partsOf(service).some((part) => sameWord(word, part)));
   const rest = norm.slice(0, said.index) + ' ' + norm.slice(said.index + said[0].length);
   const open = tenant.services.find(({ id }) => id === known?.servicio);

@@ -6,8 +6,7 @@ import { localStart, type Appointment } from '../../../../domain.ts';
 import { bestService } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, plainWords } from '../../words/text.ts';
-import { APPOINTMENT } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { NAMES_APPOINTMENT } from '../../words/deeds.ts';
 
 export interface BesideTold {
   readonly own: Appointment;
@@ -21,7 +20,6 @@ const TOLD_THEN =
 const I_HAVE =
   / (?:tengo|tenemos|tenho|temos|i have|we have|i ve got|reserve|agende|marquei|(?:voy|vamos|vou) (?:a|al|para|pra)(?: la)?) /;
 const HAS_NONE = / (?:no|nao|not|don t) /;
-const VISIT = re` (?:${APPOINTMENT}) `;
 
 /** Undefined: which one is told is not sure, or the other is of the same service. */
 export function besideTold(raw: string, { tenant, appointments = [], now }: Situation): BesideTold | undefined {
@@ -33,7 +31,7 @@ export function besideTold(raw: string, { tenant, appointments = [], now }: Situ
   const service = bestService(words, tenant.services);
   const named = appointments.filter(({ serviceId }) => serviceId === service);
   const days = appointments.filter((one) => DAYS[localStart(one.slot, now.timeZoneId).dayOfWeek - 1]?.test(norm));
-  const meant = named.length > 0 ? named : VISIT.test(norm) || days.length > 0 ? appointments : [];
+  const meant = named.length > 0 ? named : NAMES_APPOINTMENT.test(norm) || days.length > 0 ? appointments : [];
   const [own, ...others] = meant.length > 1 ? meant.filter((one) => days.includes(one)) : meant;
   const other = bestService(plainWords(wish), tenant.services);
   if (own === undefined || others.length > 0 || other === undefined || other === own.serviceId) return undefined;

@@ -1,5 +1,5 @@
 /** "El 7 o el 12 a las 10": the one or the other of two dates, and no day between them. */
-import { isBefore, type DayRun } from '../calendar.ts';
+import { runBetween } from '../calendar.ts';
 import { cueOf, type Item, type Meaning } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 
@@ -23,13 +23,9 @@ export function withEitherDay(items: readonly Item[]): readonly Item[] {
 function eitherOf(one: Meaning, other: Meaning): Meaning | undefined {
   if (one.kind !== 'day' || other.kind !== 'day') return undefined;
   if ([one, other].some(({ weekday, of }) => (weekday ?? of) !== undefined)) return undefined;
-  const run = ordered(one.run.from, other.run.from);
+  const run = runBetween(one.run.from, other.run.from);
   const apart = run.to.since(run.from).days;
   if (apart === 0 || apart > APART_DAYS_MAX) return undefined;
   const rows = one.mayBeRow === true && other.mayBeRow === true;
   return { kind: 'days', run, onlyEnds: true, ...(rows && { certainty: POLICIES.confidence.maybeRow }) };
-}
-
-function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): DayRun {
-  return isBefore(b, a) ? { from: b, to: a } : { from: a, to: b };
 }

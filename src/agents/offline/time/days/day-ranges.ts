@@ -1,6 +1,6 @@
 /** Runs of days: "del 3 al 7", "entre lunes y miércoles", "sexta ou sábado"; and the single days that they are made of. */
 import { datesOfChain, pairOfChain } from '../words/chains.ts';
-import { dateOf, isBefore } from '../calendar.ts';
+import { dateOf, runBetween } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
 import { skip, wordAt, type Meaning, type Rule, type Scan } from '../items.ts';
@@ -11,9 +11,9 @@ import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { lendsMonth, resolve, resolveRange, type DaySpec, type SpecRead } from './specs.ts';
 import { eitherOf, eitherOfDate } from './weekday-number.ts';
+import { COMMA } from '../words/closed.ts';
 
 /** Small words a rule steps over. */
-const COMMA = new Set([',', '(']);
 const FEIRA = new Set(['feira', ')']);
 const OF = new Set(['de', 'do', 'of']);
 const OF_OR_COMMA = new Set(['de', 'del', 'do', ',']);
@@ -219,7 +219,7 @@ function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning
     return {
       meaning:
         from && to
-          ? { kind: 'days', run: ordered(from.from, to.to), ...swapOf(scan, first, last.spec) }
+          ? { kind: 'days', run: runBetween(from.from, to.to), ...swapOf(scan, first, last.spec) }
           : { kind: 'void' },
       next: last.next,
     };
@@ -235,10 +235,6 @@ function swapOf(scan: Scan, first: DaySpec, last: DaySpec): { swap?: [Temporal.P
   // "Del 20 de julio al 25": of that month, too.
   const to = resolve(last, from && lendsMonth(first, last) ? from.from : scan.today);
   return from && to ? { swap: [from.from, to.from] } : {};
-}
-
-function ordered(a: Temporal.PlainDate, b: Temporal.PlainDate): { from: Temporal.PlainDate; to: Temporal.PlainDate } {
-  return isBefore(b, a) ? { from: b, to: a } : { from: a, to: b };
 }
 
 function weekdaysBetween(first: number, last: number): number[] {

@@ -16,6 +16,7 @@ import { isPastHour, relativeAt } from './relative-days.ts';
 import { resolve, runSpec, VOID, type DaySpec, type SpecRead } from './specs.ts';
 import { isHourOfDay, isHourWithMinutes, tellsNoDate } from './weekday-number.ts';
 import { writtenAt } from './written.ts';
+import { OF, COMMA, FEIRA } from '../words/closed.ts';
 
 const DETERMINERS = phrases({
   the: 'el|the|on the|on|no|na|el dia|o dia|dia|no dia|the day|del|al|ao|do|da|do dia|del dia|ao dia|al dia|el dia del|pro dia|pal|pa l|pa el|pal dia',
@@ -36,10 +37,7 @@ const AFTER_WEEKDAY = phrases({
   eight: 'en ocho|en 8|en ocho dias|en 8 dias|after next',
 });
 const PORTUGUESE_ARTICLES = new Set(['no', 'na', 'nos', 'nas', 'dos', 'os']);
-const FEIRA = new Set(['feira', 'feiras']);
-const OF = new Set(['de', 'del', 'do', 'da', 'of', 'd']);
 const THE = new Set(['el', 'o', 'dia', 'the', 'la', 'day', 'no']);
-const COMMA = new Set([',', '(']);
 const ORDINAL_NOUNS =
   /^(?:opcion|opcao|vez|semana|quinzena|quincena|hora|parte|clase|aula|sesion|mes|option|consulta|cita|foto|cuota)$/;
 const SHORT_FOLLOWERS =

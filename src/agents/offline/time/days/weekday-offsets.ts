@@ -9,6 +9,7 @@ import { numberAt } from '../words/numbers.ts';
 import { aheadAt, distanceAt } from './offsets.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
+import { MORE, FEIRA } from '../words/closed.ts';
 
 const DAYS_OF = { week: 7, fortnight: 14 } as const;
 /** Days that people count for whole weeks: "en 15 días, el martes". */
@@ -43,9 +44,7 @@ const THE = new Set(['el', 'al', 'del', 'pal']);
 const COMMA = new Set([',']);
 const IN_THE = new Set(['na', 'no', 'a', 'o', 'da', 'do']);
 const OF = new Set(['de']);
-const MORE = new Set(['mas', 'mais']);
 const HOW = new Set(['tarde', 'temprano', 'cedo']);
-const FEIRA = new Set(['feira', 'feiras']);
 /** Nobody counts more weekdays ahead. */
 const FAR = 8;
 

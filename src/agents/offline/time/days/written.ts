@@ -6,13 +6,11 @@ import { monthName } from '../words/lexicon.ts';
 import { numberAt, ordinalAt, yearAt } from '../words/numbers.ts';
 import { periodAt } from './periods.ts';
 import { resolve, type SpecRead } from './specs.ts';
+import { OF, COMMA } from '../words/closed.ts';
 
 /** Small words a rule steps over. */
 const DAY_WORDS = new Set(['dia', 'day']);
 const MONTH_WORD = new Set(['mes']);
-
-const OF = new Set(['de', 'del', 'do', 'da', 'of', 'd']);
-const COMMA = new Set([',', '(']);
 
 /** "15/3", "quince de marzo", "1º de março de 2026", "mayo 5", "5 del mes que viene", "15Sep". */
 export function writtenAt(scan: Scan, at: number): SpecRead | undefined {

@@ -8,6 +8,7 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
+import { DAY_ARTICLES } from '../words/closed.ts';
 
 /** "dia 5 15h", "mar 12 10am": the first number is of its day, and the second has the hour's unit to itself. */
 export function isDayThenHour(scan: Scan, face: { hour: number; next: number }, second: number): boolean {
@@ -161,4 +162,3 @@ export function isDayArticle(scan: Scan, at: number): boolean {
   const word = wordAt(scan, at);
   return DAY_ARTICLES.has(word) || (word === 'o' && scan.portuguese);
 }
-const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al']);

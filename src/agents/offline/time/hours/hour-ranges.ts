@@ -9,6 +9,7 @@ import { dayName, isCounted, monthName, unitName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { resolve } from '../days/specs.ts';
+import { AND } from '../words/closed.ts';
 
 /** Small words a rule steps over. */
 const OF = new Set(['de', 'del', 'do', 'of']);
@@ -150,11 +151,10 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
 function firstOfTwo(scan: Scan, at: number): ClockRead | undefined {
   const whole = clockAt(scan, at) ?? clockAt(scan, at - 1);
   if (whole === undefined || joinAt(scan, whole.next, true) !== undefined) return whole;
-  const cut = scan.tokens.findIndex(({ text }, i) => i > at && i < whole.next && JOINED.has(text));
+  const cut = scan.tokens.findIndex(({ text }, i) => i > at && i < whole.next && AND.has(text));
   const hour = cut < 0 ? undefined : clockAt({ ...scan, tokens: scan.tokens.slice(0, cut) }, at);
   return hour ?? whole;
 }
-const JOINED = new Set(['y', 'e', 'and']);
 
 /** "Tipo nueve, nueve y media": the same hour once more, with its minutes. */
 function againAt(scan: Scan, from: ClockRead): { next: number } | undefined {

@@ -3,6 +3,7 @@ import { wordAt, type Rule, type Scan } from '../items.ts';
 import { TOMORROW, dayName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import type { Part } from '../types.ts';
+import { MORE, DAY_ARTICLES } from '../words/closed.ts';
 
 /** With a preposition or article the words are always the part of the day. */
 const PARTS = phrases<Part>({
@@ -117,15 +118,13 @@ const LEADS_NO_VERB = new Set('para pa por de en desde hasta durante ir venir pa
 
 /** "¿Más temprano? tipo 2": earlier than what was shown, and no two in the morning. */
 function isEarlierAt(scan: Scan, at: number, next: number): boolean {
-  if (!COMPARED.has(wordAt(scan, at)) || next < at + 2) return false;
+  if (!MORE.has(wordAt(scan, at)) || next < at + 2) return false;
   return scan.tokens
     .slice(next, next + AN_HOUR_IN)
-    .some(({ value = 0 }, i) => value > 0 && value < EARLY_FROM_HOUR && !OF_DATE.has(wordAt(scan, next + i - 1)));
+    .some(({ value = 0 }, i) => value > 0 && value < EARLY_FROM_HOUR && !DAY_ARTICLES.has(wordAt(scan, next + i - 1)));
 }
-const COMPARED = new Set(['mas', 'mais']);
 /** "más temprano, tipo a las 2": the hour stands so many tokens behind. */
 const AN_HOUR_IN = 5;
-const OF_DATE = new Set(['el', 'dia', 'del', 'al']);
 /** Nobody opens before. */
 const EARLY_FROM_HOUR = 7;
 

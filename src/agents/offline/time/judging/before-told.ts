@@ -6,11 +6,10 @@
 import { clausesOf } from './clauses.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { words } from '../items.ts';
+import { BEFORE, HAVING, NOT_HAVING } from '../words/closed.ts';
 
-const HAVING = words('tengo tenemos tenho temos have');
 const HIS = words('tiene tienen tem has');
 const MINE = words('mi mis meu minha meus minhas my');
-const NOT_HAVING = words('no nao not you');
 const HAPPENS = words('es sera cae e is');
 const NO_EVENT = words(
   'turno turnos turnito cita citas hora horas horario reserva consulta sesion appointment booking agendamento que to libre livre free tiempo tempo time ' +
@@ -18,7 +17,6 @@ const NO_EVENT = words(
     // Feasts.
     'boda bodas casamiento matrimonio fiesta cumple cumpleanos evento graduacion grado bautismo bautizo comunion wedding party birthday graduation casamento festa aniversario formatura gala',
 );
-const BEFORE = words('antes before');
 const OF_THAT = words(
   'de del do da dos das disso isso desse dessa eso ese esa that then it porfa por please si se gracias obrigado obrigada',
 );

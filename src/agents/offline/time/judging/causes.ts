@@ -5,12 +5,12 @@
  */
 import { beforeTold } from './before-told.ts';
 import { clausesOf, isDay, type Clause } from './clauses.ts';
-import { isTime, wordAt, type Item, type Scan } from '../items.ts';
+import { isTime, wordAt, words, wordsIn, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
 import { tellStories } from './stories.ts';
 import { dayName } from '../words/lexicon.ts';
 import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
-import { words } from '../items.ts';
+import { BEFORE } from '../words/closed.ts';
 
 /** Marks the times of causes: of the customer's own doings as ruled out, the others as told. */
 export function tellCauses(scan: Scan, items: Item[]): void {
@@ -68,9 +68,8 @@ function settle(times: readonly Item[], fate: 'rejected' | 'told'): void {
 /** "Antes del 20, que viajo": till then, which stays wished for; "hasta el 20 viajo" is away so long. */
 function isBeforeIt(scan: Scan, { meaning, first }: Item): boolean {
   const till = meaning.kind === 'days' && meaning.run.to !== undefined && meaning.run.from === undefined;
-  return till && EARLIER.has(wordAt(scan, first));
+  return till && BEFORE.has(wordAt(scan, first));
 }
-const EARLIER = words('antes before');
 
 function isIn(item: Item, { first, next }: Clause): boolean {
   return item.first >= first && item.first < next;
@@ -90,7 +89,7 @@ interface Said {
 }
 
 function fateOf(scan: Scan, { clause, times, elsewhere, atAnHour }: Said): 'rejected' | 'told' | undefined {
-  const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
+  const said = wordsIn(scan, clause.first, clause.next);
   if (clause.reports || said.some((word, at) => OVER.has(word) || isBirthday(word, said[at + 1]))) return 'told';
   if (said.some((word) => FREE.has(word))) return undefined;
   // "Trabajo de lunes a viernes hasta las 5, ¿hay el sábado a las 10?": why, and no bound of the hour that is asked for.
@@ -143,7 +142,7 @@ const OCCASIONS = words(
 
 /** "A las 5, me duele desde el lunes": since when, and not from when on; the hour is wished all the same. */
 function ailsSince(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
-  if (!scan.tokens.slice(first, next).some(({ text }) => AILS.has(text))) return;
+  if (!wordsIn(scan, first, next).some((word) => AILS.has(word))) return;
   for (const item of times) if (isSince(scan, item)) item.fate = 'told';
 }
 
@@ -153,7 +152,7 @@ function hasAlready(
   { first, next }: Clause,
   { times, items }: { times: readonly Item[]; items: readonly Item[] },
 ): void {
-  const said = scan.tokens.slice(first, next).map(({ text }) => text);
+  const said = wordsIn(scan, first, next);
   const at = said.findIndex((word, i) => HAS.has(word) && I_ALREADY.has(said[i - 1] ?? ''));
   if (at < 0) return;
   for (const item of times.filter((one) => one.first > first + at)) {
@@ -166,7 +165,7 @@ const I_ALREADY = words('yo ya eu ja i already');
 
 /** "La seña te la paso el miércoles que cobro": when the money comes, and not the customer. */
 function paysThen(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
-  const said = scan.tokens.slice(first, next).map(({ text }) => text);
+  const said = wordsIn(scan, first, next);
   const promises = said.some((word, i) => SENDS.has(word) && TO_YOU.has(said[i - 1] ?? ''));
   const paid = said.some((word) => PAYDAY.has(word));
   if (!paid && !(promises && said.some((word) => ADVANCES.has(word)))) return;
@@ -185,7 +184,7 @@ const ADVANCES = words('sena anticipo adelanto deposito abono plata transferenci
 function fetchesThen(scan: Scan, times: readonly Item[], items: readonly Item[]): void {
   for (const item of times) {
     const before = items.filter((one) => isTime(one) && one.next <= item.first).at(-1);
-    const said = scan.tokens.slice(before?.next ?? 0, item.first).map(({ text }) => text);
+    const said = wordsIn(scan, before?.next ?? 0, item.first);
     if (before !== undefined && said.some((word, i) => FETCHES.has(word) || isPassingFor(said, i)))
       item.fate ??= 'told';
   }
@@ -302,7 +301,7 @@ const LESSONS = words(
 
 /** "Tengo clase hasta las 3": free after that; "puedo hasta las 3" is before. */
 function busyUntil(scan: Scan, clause: Clause, times: readonly Item[]): void {
-  const said = scan.tokens.slice(clause.first, clause.next).map(({ text }) => text);
+  const said = wordsIn(scan, clause.first, clause.next);
   const busy = said.some((word) => ENGAGEMENTS.has(word) || LESSONS.has(word)) && said.some((word) => BEING.has(word));
   if ((!busy && !isOwn(scan, clause, said)) || said.some((word) => FREE.has(word))) return;
   for (const item of times)

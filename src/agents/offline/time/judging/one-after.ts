@@ -1,6 +1,6 @@
 /** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
 import { isBefore } from '../calendar.ts';
-import { wordAt, type Item, type Scan, cueOf, family, isTime } from '../items.ts';
+import { wordAt, type Item, type Scan, cueOf, family, isTime, saidIn, wordsIn } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { opens } from './not-that.ts';
 
@@ -24,7 +24,7 @@ const AND_NOT_THE_OTHER =
 export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
   for (const item of items) {
     if (item.meaning.kind !== 'day' || !namesWeekday(scan, item)) continue;
-    const behind = scan.tokens.slice(item.next, item.next + REACH).map(({ text }) => text);
+    const behind = wordsIn(scan, item.next, item.next + REACH);
     if (AND_NOT_THE_OTHER.test(behind.join(' ')) && !opens(scan, [item])) continue;
     const denied = ['no', 'nao', 'not'].includes(wordAt(scan, item.first - 1)) ? 'no ' : '';
     const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind.join(' '))?.[0] : undefined;
@@ -132,14 +132,7 @@ export function tellLifeMonths(scan: Scan, items: readonly Item[]): void {
     if (fate !== undefined || from === undefined || to === undefined || from.until(to).days < MONTH_DAYS_MIN) continue;
     const elsewhere = items.some((one) => one !== item && isTime(one) && DAYS.has(one.meaning.kind) && !one.fate);
     if (!elsewhere) continue;
-    if (BEFORE.test(said(scan, 0, item.first)) || BEHIND.test(said(scan, item.next))) item.fate = 'told';
+    if (BEFORE.test(saidIn(scan, 0, item.first)) || BEHIND.test(saidIn(scan, item.next))) item.fate = 'told';
   }
 }
 const DAYS = new Set(['day', 'days', 'weekdays']);
-
-function said({ tokens }: Scan, from: number, to?: number): string {
-  return ` ${tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ')} `;
-}

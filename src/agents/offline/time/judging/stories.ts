@@ -3,7 +3,7 @@
  * madrugada no contesto", "por la mañana duermo". Nothing is wished for then.
  */
 import type { Clause } from './clauses.ts';
-import { wordAt, type Item, type Scan } from '../items.ts';
+import { wordAt, type Item, type Scan, saidIn } from '../items.ts';
 import { words } from '../items.ts';
 
 /** "Que me corte", "para que pague" are wishes. */
@@ -14,16 +14,13 @@ const NO_CONTACT =
 /** "Pagué la seña para el viernes", "pagué el turno del viernes": of an appointment that is still to come. */
 const OF_WHAT_COMES = words('para pra pa pal for del do de');
 
-export function tellStories({ tokens, ...scan }: Scan, { first, next }: Clause, times: readonly Item[]): void {
-  const said = ` ${tokens
-    .slice(first, next)
-    .map(({ text }) => text)
-    .join(' ')} `;
+export function tellStories(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
+  const said = saidIn(scan, first, next);
   const was = WAS.test(said);
   if (!was && !NO_CONTACT.test(said)) return;
   for (const item of times) {
-    const before = wordAt({ ...scan, tokens }, item.first - 1);
-    const comes = was && (OF_WHAT_COMES.has(before) || OF_WHAT_COMES.has(wordAt({ ...scan, tokens }, item.first)));
+    const comes =
+      was && (OF_WHAT_COMES.has(wordAt(scan, item.first - 1)) || OF_WHAT_COMES.has(wordAt(scan, item.first)));
     if (!comes) item.fate ??= 'told';
   }
 }

@@ -3,8 +3,8 @@
  * tengo médico en el centro, ¿me das ese día a las 17?".
  */
 import type { Clause } from './clauses.ts';
-import type { Scan, Item } from '../items.ts';
-import { words } from '../items.ts';
+import { saidIn, words, wordsIn, type Item, type Scan } from '../items.ts';
+import { HAVING, NOT_HAVING } from '../words/closed.ts';
 
 const NEAR =
   '(?:por (?![a-z]+r )[a-z]+|cerca|cerquita|ahi|alla|aca|aqui|(?:al|en el) (?:centro|barrio|pueblo)|a la ciudad|en la (?:ciudad|zona)|por perto|perto|ai|la|no centro|na cidade|na regiao|nearby|around|near|there|downtown|in (?:town|the area)|in the neighbou?rhood)';
@@ -25,13 +25,8 @@ const DENIED = / (?:no|nao|not|ni|menos|excepto|salvo|except|but|don|can) (?:[^ 
 const DENIED_BEHIND = /^ (?:[^ ,.;]+ ){0,2}?(?:no|nao|not|imposible|complicado) /;
 
 /** "Ese día a las 17", said outside of the reason, and not denied. */
-export function isWishedThen({ tokens }: Scan, { first, next }: Clause): boolean {
-  const said = (from: number, to?: number): string =>
-    ` ${tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ')} `;
-  const outside = [said(0, first), said(next)].find((words) => THAT_DAY.test(words));
+export function isWishedThen(scan: Scan, { first, next }: Clause): boolean {
+  const outside = [saidIn(scan, 0, first), saidIn(scan, next)].find((words) => THAT_DAY.test(words));
   const found = outside === undefined ? undefined : THAT_DAY.exec(outside);
   if (outside === undefined || found === null || found === undefined) return false;
   const [before, after] = [outside.slice(0, found.index + 1), outside.slice(found.index + found[0].length)];
@@ -50,23 +45,16 @@ const WANTS =
 const AGAINST =
   / (?:no|nao|not|ni|dont|don|can|cant|tampoco|imposible|otr[oa]s?|outr[oa]s?|another|antes|vispera|despues|depois|before|after|cambi[a-z]+|mov[a-z]+|pas[ae][a-z]*|corr[a-z]+|cancel[a-z]+|anul[a-z]+|reprogram[a-z]+|reagend[a-z]+|adelant[a-z]+) /;
 
-export function getsReady({ tokens }: Scan, { first, next }: Clause): boolean {
-  const said = (from: number, to?: number): string =>
-    ` ${tokens
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(' ')} `;
-  return EVENTS.test(said(first, next)) && WANTS.test(said(next)) && !AGAINST.test(said(0));
+export function getsReady(scan: Scan, { first, next }: Clause): boolean {
+  return EVENTS.test(saidIn(scan, first, next)) && WANTS.test(saidIn(scan, next)) && !AGAINST.test(saidIn(scan, 0));
 }
 
 /**
  * "El jueves tengo médico a las 10", asked for a day: when he is elsewhere, and no wish. Of a feast ("tengo una boda el
  * sábado a las 12") the day may be meant, and its hour is not. Who changes an appointment may tell of that one.
  */
-const HAVING = words('tengo tenemos tenho temos have');
 const KIN_HAS = words('tiene tem has');
 const MINE = words('mi mis meu minha my');
-const NOT_HAVING = words('no nao not you');
 const DOCTORS = words(
   'medico medica doctor doctora dentista pediatra oculista psicologo psicologa ginecologo ginecologa cardiologo dermatologo traumatologo doutor medicos doctores',
 );
@@ -78,13 +66,13 @@ const CHANGES =
   /^(?:pued|podr|podem|poss|cancel|anul|desmarc|cambi|mov|muev|pasa|pase|correr?|reprogram|reagend|remarc|mud|can$|could|resched|change|move)/;
 const REACH = 4;
 
-export function tellOwnVisits({ tokens, shown }: Scan, { first, next }: Clause, times: readonly Item[]): void {
+export function tellOwnVisits(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
   // Beside a day that is on show it may be why that one does not suit.
-  if (shown !== undefined || tokens.some(({ text }) => CHANGES.test(text))) return;
+  if (scan.shown !== undefined || scan.tokens.some(({ text }) => CHANGES.test(text))) return;
   if (!times.some(({ meaning }) => meaning.kind === 'clock')) return;
-  const said = tokens.slice(first, next).map(({ text }) => text);
-  const at = said.findIndex((word, i) => has(said, word, i));
-  const ahead = at < 0 ? [] : said.slice(at + 1, at + 1 + REACH);
+  const clause = wordsIn(scan, first, next);
+  const at = clause.findIndex((word, i) => has(clause, word, i));
+  const ahead = at < 0 ? [] : clause.slice(at + 1, at + 1 + REACH);
   if (ahead.some((word) => BOOKINGS.has(word))) return;
   const visits = ahead.some((word) => DOCTORS.has(word));
   if (!visits && !ahead.some((word) => FEASTS.has(word))) return;

@@ -6,6 +6,7 @@ import { cueOf, family, isTime, wordAt, type Cue, type Item, type Scan } from '.
 import { wishBetween } from './clauses.ts';
 import { busy, thereafter } from './doings.ts';
 import { deniedBehind } from './not-that.ts';
+import { AND, RATHER } from '../words/closed.ts';
 
 const ENDS = new Set<Cue>(['stop', 'but', 'yes', 'rather', 'otherwise']);
 const JUDGES = new Set<Cue>(['cannot', 'no', 'except']);
@@ -190,7 +191,6 @@ function ratherNot(scan: Scan, items: readonly Item[], index: number): number | 
   const said = items[at - 1];
   return said && isTime(said) && said.next === items[at]?.first ? at : undefined;
 }
-const RATHER = new Set(['mejor', 'melhor']);
 
 /** "A las 4 no gracias." */
 const THANKS = new Set('gracias thanks thank obrigado obrigada'.split(' '));
@@ -242,7 +242,6 @@ function withoutWish(scan: Scan, items: readonly Item[], out: readonly Item[]): 
   );
   return out.slice(0, wished < 0 ? undefined : wished);
 }
-const AND = new Set(['y', 'e', 'and']);
 
 /** "El jueves a las 10, si no a las 11": the first is wished for. "No el lunes sino el martes" says what is meant. */
 function secondChoice(items: readonly Item[], index: number): void {
