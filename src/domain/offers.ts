@@ -78,6 +78,8 @@ export interface Question {
     readonly branchId?: string | undefined;
     /** 'YYYY-MM-DD' */
     readonly date?: string | undefined;
+    /** The opening hours were asked about last: that day is theirs. */
+    readonly ofHours?: true;
     /** Services that were told one below the other, in that order. */
     readonly serviceIds?: readonly string[] | undefined;
     /** Services that were asked about by name, one after the other. */

@@ -143,6 +143,7 @@ function spokenOfIn({ hasta: until, ...of }: SpokenOf): NonNullable<Question['sp
     professionalId: of.profesional,
     branchId: of.sucursal,
     date: of.fecha,
+    ...(of.horarios === undefined ? {} : { ofHours: true as const }),
     serviceIds: of.servicios,
     namedIds: of.consultados,
     until,

@@ -28,6 +28,8 @@ describe('days that move with Easter', () => {
     ['es', 'el domingo de pascua', { fecha: '2026-04-05' }],
     ['es', 'una cita en semana santa', { fechaDesde: '2026-03-30', fechaHasta: '2026-04-05' }],
     ['es', 'después de semana santa', { fechaDesde: '2026-04-06' }],
+    ['es', 'van a atender jueves y viernes santo?', { fechaDesde: '2026-04-02', fechaHasta: '2026-04-03' }],
+    ['pt', 'abrem quinta e sexta-feira santa?', { fechaDesde: '2026-04-02', fechaHasta: '2026-04-03' }],
     ['es', 'el martes de carnaval', { fecha: '2027-02-09' }],
     ['es', 'el viernes', { fecha: '2026-03-06' }],
     ['pt', 'na sexta-feira santa às 10', { fecha: '2026-04-03', hora: '10:00' }],

@@ -237,17 +237,19 @@ function towards(
 export function talkedAbout(
   situation: OnShow,
   wants: Act['intent'] | undefined,
-): Pick<TimeEnvironment, 'within' | 'shown' | 'wished'> {
+): Pick<TimeEnvironment, 'within' | 'shown' | 'wished' | 'told'> {
   const known = bookable(situation);
   const from = known?.fecha_desde;
   const to = known?.fecha_hasta === undefined ? {} : { to: known.fecha_hasta };
   const shown = dayOnShow({ ...situation, known });
   const wished = known?.fecha_deseada ?? shown;
+  const told = [wished, situation.spokenOf?.date].filter((date) => date !== undefined);
   return {
     ...(from !== undefined && { within: { from, ...to } }),
     // "Cancelá lo del martes" is of an appointment, whatever is on show.
     ...(shown !== undefined && wants !== 'cancel' && wants !== 'mine' && { shown }),
     ...(wished !== undefined && { wished }),
+    ...(told.length > 0 && { told }),
   };
 }
 
@@ -266,7 +268,9 @@ function bookable({ known, tenant, now }: OnShow): Situation['known'] {
   return ahead > (tenant?.booking.windowDays ?? ahead) ? others : known;
 }
 
-type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant'>;
+type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant'> & {
+  readonly spokenOf?: { readonly date?: string | undefined } | undefined;
+};
 
 /** Of the hour that was chosen, else that was wished for; where none of the rows is of that one, the next that has rows. */
 function dayOnShow({ known, proposed, offer, now }: OnShow): string | undefined {

@@ -299,7 +299,9 @@ function toldCount(heard: Heard, together: boolean): number {
   return Math.max(each, countedThing(heard), daysAtAnHour(heard));
 }
 /** Of appointments or services, the number that stands before them; "somos 4, cancha mañana" counts no courts. */
-function countedThing({ text: { raw, words }, situation: { tenant } }: Heard): number {
+function countedThing({ text, times, situation: { tenant } }: Heard): number {
+  // "A partir de las 6, sesión con Andrea": an hour counts nothing.
+  const { raw, words } = readText(without(text.raw, times.spans));
   const marked = words.map(({ text, start }, i) => {
     const before = raw.slice(words[i - 1]?.end ?? start, start);
     return /[,;:.!?\n]/.test(before) ? `, ${text}` : text;
@@ -314,7 +316,7 @@ const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
 const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
-  const norm = withoutCounted(text.norm, situation.tenant);
+  const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (text.asks && !WANTS.test(text.norm)) return false;
   if (
     party.length > 1 ||
@@ -338,9 +340,7 @@ function areTwo(heard: Heard): boolean {
     toldOfEach(heard) !== undefined
   )
     return true;
-  const counted = re` ${SEVERAL} ([a-z]+)`.exec(
-    withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant),
-  )?.[1];
+  const counted = re` ${SEVERAL} ([a-z]+)`.exec(norm)?.[1];
   // "Dos limpiezas": a number before the name of a service.
   return counted !== undefined && isService(counted, situation.tenant);
 }

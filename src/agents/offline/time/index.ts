@@ -34,9 +34,9 @@ export { POLICIES } from './policies.ts';
 export type { Language, Part, SpanKind, TimeEnvironment, TimeReading, TimeSpan } from './types.ts';
 
 function talkedOf(
-  { within, shown, wished, booked }: TimeEnvironment,
+  { within, shown, wished, booked, told }: TimeEnvironment,
   { today, lastDay }: Pick<Scan, 'today' | 'lastDay'>,
-): Pick<Scan, 'within' | 'week' | 'wished' | 'shown' | 'booked'> {
+): Pick<Scan, 'within' | 'week' | 'wished' | 'shown' | 'booked' | 'told'> {
   const to = within?.to === undefined ? {} : { to: Temporal.PlainDate.from(within.to) };
   const day = shown === undefined ? undefined : Temporal.PlainDate.from(shown);
   const bookable = day && !(lastDay && isBefore(lastDay, day));
@@ -46,6 +46,7 @@ function talkedOf(
     ...(within && { within: { from: Temporal.PlainDate.from(within.from), ...to } }),
     ...(week && isBefore(today, week.from) && { week }),
     ...(booked !== undefined && { booked: Temporal.PlainDate.from(booked) }),
+    ...(told !== undefined && { told: told.map((date) => Temporal.PlainDate.from(date)) }),
     ...(asked && isBefore(today, asked) && { wished: asked }),
     ...(bookable && isBefore(today, day) && { shown: day }),
   };

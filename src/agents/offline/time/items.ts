@@ -100,6 +100,8 @@ export interface Scan {
   wished?: Temporal.PlainDate;
   /** The day that was booked just now. */
   booked?: Temporal.PlainDate;
+  /** The days that were wished for or asked about last. */
+  told?: readonly Temporal.PlainDate[];
   /** The day that is on show, where that is still to come: "al día siguiente" is the one behind it. */
   shown?: Temporal.PlainDate;
   /** The week on show, where it is still to come. */

@@ -22,6 +22,8 @@ export interface TimeEnvironment {
   wished?: string;
   /** The day that was booked just now, 'YYYY-MM-DD': where no day was asked for since, that following Monday is behind it. */
   booked?: string;
+  /** The days that were wished for or asked about last, 'YYYY-MM-DD': "ese sábado" is the Saturday among them. */
+  told?: readonly string[];
   /** When the last of the tenant's houses closes today, in minutes: "antes de las 9" said at five is of the evening. */
   closes?: number;
   /** When the tenant's houses open first and close last, in minutes, from Monday on; null: closed. "Desde las 7" is of the half in which they are open. */

@@ -11,6 +11,8 @@ import { verdictOf } from '../../words/phrases.ts';
 import { NOT_AT_ALL } from '../../words/put-off.ts';
 import { ACCENTED } from '../../words/telling.ts';
 import { clauses, readText, without, type Text } from '../../words/text.ts';
+import { APPOINTMENT, SEVERAL, WEEKDAY } from '../../words/words.ts';
+import { re } from '../../words/pattern.ts';
 import { exitIn } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
 
@@ -65,8 +67,10 @@ const YES = /^\s*(?:s[íi]\s*[,.;!]|sí(?!\p{L}))/iu;
 
 /** "¿Tienen turno para mañana a las 5?" is asked of the business; "mi hermano tiene cita a las 4, ¿verdad?" tells of his. */
 function ofHimself({ norm, asks }: Text): string {
-  return asks ? norm.replaceAll(YOU_HAVE, ' ') : norm;
+  return (asks ? norm.replaceAll(YOU_HAVE, ' ') : norm).replace(WHY_THEN, ' ');
 }
+/** "El jueves a las 2 que tengo un pantalón": what he brings, behind its hour, and none that he has. */
+const WHY_THEN = re`(?<= (?:(?:a|para) las? [a-z]+|[0-9]{1,2}|hs?|am|pm|tarde|noche|manana|${WEEKDAY})) (?:que|porque|pues|ya que) (?:tengo|tenemos|tenho|temos) (?:un[oa]?s?|um|uma|mis?|${SEVERAL}) (?!(?:${APPOINTMENT}) )`;
 const YOU_HAVE = /(?<! (?:mi|su|meu|minha|my) [a-z]+) (?:tiene|tienen|tem)(?= )/g;
 
 /** A row, and "no, esperá" behind it, or "no la reserves todavía": put off. */

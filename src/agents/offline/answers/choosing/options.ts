@@ -10,6 +10,7 @@ import type { Heard } from '../../heard.ts';
 import { pieces } from '../../words/phrases.ts';
 import { readText } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
+import { re } from '../../words/pattern.ts';
 
 /** Folded, several phrases to a line, `|` between them. Yes, no and the two hours have readers of their own. */
 const SAID: Readonly<Record<Exclude<Option, 'si' | 'no'>, string>> = {
@@ -61,9 +62,16 @@ export function optionSaid(heard: Heard, words: readonly string[]): Act | undefi
   if (words.length === 0 || words.length > WORDS_MAX) return undefined;
   const newest = offer === undefined ? undefined : titled(offer, words);
   const older = also.map((o) => titled(o, words)).find((o) => o !== undefined && STANDING.has(o));
-  const option = newest ?? numbered(heard, words) ?? older;
+  const option = newest ?? (looksAgain(heard) ? 'reintentar' : undefined) ?? numbered(heard, words) ?? older;
   return option === undefined ? undefined : optionAct(heard, option);
 }
+
+/** "¿Y entonces? ¿Cuándo puedo?", where the diary could not be read: it is looked at once more. */
+function looksAgain({ text: { norm }, situation: { offer, flow, proposed } }: Heard): boolean {
+  const unread = offer?.kind === 'opcion' && offer.options.includes('reintentar') && proposed === undefined;
+  return unread && (flow === 'agenda' || flow === 'reprogramacion') && WHEN_THEN.test(norm);
+}
+const WHEN_THEN = re`^ (?:(?:y|e|and|so|pero|mas|but|entonces|entao|then|ok|bueno|pues) )*(?:(?:para |pra )?(?:cuando|quando|when)|(?:que|what) (?:dia|day)) (?:(?:me|se|l[oa]|eu|yo|can|could|i) )*(?:puedo|podria|podre|puede|podra|podemos|posso|poderia|da|i|come)(?: (?:ir|venir|vir|come|pasar|ser|hacer|entonces|entao|then|reservar|agendar|marcar|la|el|l[oa]|cita|turno|hora))* $`;
 
 function titled(offer: Offer, words: readonly string[]): Option | undefined {
   if (offer.kind !== 'opcion') return undefined;

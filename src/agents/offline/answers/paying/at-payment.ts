@@ -16,6 +16,7 @@ import { countryOf } from '../../situation.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { saysWhen } from '../../wishes.ts';
 import { UNABLE } from '../../words/cannot.ts';
+import { WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 /** The amount of what is paid before the booking, in whatever words the country has: that part, and not the price. */
@@ -102,10 +103,18 @@ function stillToPay({ text, hit, times }: Heard): boolean {
   const { norm, asks } = text;
   if (asks && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm)))) return true;
   if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
-  if (saysWhen(times) && !LATER_ON.test(norm)) return false;
+  if (saysWhen(times) && (!LATER_ON.test(norm) || isForAnotherTime(norm, times))) return false;
   if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
   return !asks && STALLING.test(norm) && !REFUSES.test(norm);
 }
+
+/** "Espere, mejor el jueves a las 10": of the booking; "espere, mejor el jueves le pago", "un momento, mejor mañana" are not. */
+function isForAnotherTime(norm: string, { hora }: Heard['times']): boolean {
+  const ofVisit = hora !== undefined || A_WEEKDAY.test(norm);
+  return ofVisit && RATHER.test(norm) && !SAYS_PAYS.test(norm) && !NAMES_PAYMENT.test(norm) && !SENDS_IT.test(norm);
+}
+const A_WEEKDAY = re` ${WEEKDAY} `;
+const RATHER = / (?:mejor|melhor|better|rather|instead|que sea|prefiero|prefiro) /;
 
 /** "No me sale", "no me llega la confirmación", "no sé si me alcanza": trouble on the way, and no refusal: the link again. */
 const TROUBLE =

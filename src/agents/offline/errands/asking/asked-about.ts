@@ -2,7 +2,7 @@
  * The branch and the day of a question that was answered just now: "¿abren el domingo en Usaquén?" … "un corte ese día a
  * las 11", "¿dónde queda la de Kennedy?" … "corte ahí mañana a las 9", "ya, en esa". Which they are, reception knows.
  */
-import type { Detalles } from '../../../../domain.ts';
+import { openOn, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
@@ -35,10 +35,24 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
   return {
     ...wish,
     ...withHerThen(wish, situation),
-    ...(day && date !== undefined && { fecha_deseada: date }),
+    ...((day || asksForOneThen(wish, { text, situation })) && date !== undefined && { fecha_deseada: date }),
     ...(place && branchId !== undefined && { sucursal: branchId }),
   };
 }
+
+/** "¿Abren mañana?", and then "¿hay lugar para una sesión?": that day, where they do. */
+function asksForOneThen(
+  wish: Detalles,
+  { text: { asks, norm }, situation: { spokenOf, flow, tenant } }: Pick<Heard, 'text' | 'situation'>,
+): boolean {
+  const { date, ofHours } = spokenOf ?? {};
+  if (flow !== 'ninguno' || ofHours !== true || date === undefined || !asks || WHICH_DAY.test(norm)) return false;
+  if (wish.servicio === undefined || speaksOfDay(wish)) return false;
+  const there = tenant?.branches.filter(({ id }) => id === (wish.sucursal ?? id)) ?? [];
+  return there.some((branch) => openOn(branch, date).length > 0);
+}
+const WHICH_DAY =
+  / (?:cuando|quando|when|(?:que|cual|algun|qualquer|cualquier|otro|outro|what|which|any|other) (?:dias?|days?)|semana|week|mes|month) /;
 
 /** "¿Está Carla el jueves?", and then "bueno, terapia individual", "a las 10 entonces": with her and on that day, if it is hers. */
 function withHerThen(

@@ -4,6 +4,7 @@
  */
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
+import { WEEK_DAYS } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
@@ -27,7 +28,10 @@ export function onTheDayGivenUp({ raw }: Text, { flow, givenUp, language }: Situ
   return readText(`${dated.slice(0, then.index)}${AT[language]} ${hour}${dated.slice(then.index + then[0].length)}`);
 }
 
-/** With nothing told but the day that it had: the same service is wished for then. */
-export function wantsThatDay({ times, situation: { flow, givenUp } }: Heard): boolean {
-  return flow === 'ninguno' && times.fecha !== undefined && times.fecha === givenUp?.fecha_deseada;
+/** With nothing told but the day that it had, or its weekday and hour a week on: the same service is wished for then. */
+export function wantsThatDay({ times: { fecha, hora }, situation: { flow, givenUp } }: Heard): boolean {
+  const { fecha_deseada: day, hora_especifica: hour } = givenUp ?? {};
+  if (flow !== 'ninguno' || fecha === undefined || day === undefined) return false;
+  const aWeekOn = Temporal.PlainDate.from(day).add({ days: WEEK_DAYS }).toString();
+  return fecha === day || (fecha === aWeekOn && hora !== undefined && hora === hour);
 }

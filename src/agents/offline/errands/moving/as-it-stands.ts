@@ -87,7 +87,13 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const far = act.intent === 'move' && proposed === undefined ? movedBy(heard, wish, start) : undefined;
   if (far !== undefined) return far;
   const following =
-    act.intent === 'move' ? inTheNextWeek(start, { wish: aWeekOn(start, wish, norm), norm, hourStays }) : wish;
+    act.intent === 'move'
+      ? inTheNextWeek(start, {
+          wish: aWeekOn(start, wish, norm),
+          norm,
+          hourStays: hourStays && !goesElsewhere(heard, wish, start),
+        })
+      : wish;
   const placed = (hourStays || sameDay) && !ON_ANY_DAY.test(norm) ? inThatWeek(start, following) : following;
   const dayStays = oneMore || (sameDay && placed.fecha_desde === undefined && !rulesItsDayOut(wish, start));
   return {
@@ -95,6 +101,15 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
     ...(hourStays ? { hora_especifica: hourProposed(heard) ?? when.hora_especifica } : {}),
     ...placed,
   };
+}
+
+/** "¿Se puede cambiar a Maipú el viernes a la misma hora?": of another branch that Friday and that hour are another. */
+function goesElsewhere({ situation }: Heard, { sucursal }: Detalles, start: Temporal.ZonedDateTime): boolean {
+  const { appointments = [], moving } = situation;
+  const own = [...appointments, ...(moving ? [moving] : [])].filter(
+    ({ slot }) => slot.start === start.epochMilliseconds,
+  );
+  return sucursal !== undefined && own.every(({ slot }) => slot.branchId !== sucursal);
 }
 
 /** "¿Puede ser con Lucía en vez de Martín mi turno del viernes?": its own day tells which one, and no other hour of it is wished. */

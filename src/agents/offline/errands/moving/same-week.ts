@@ -46,10 +46,12 @@ export function inTheNextWeek(
   const day = start.toPlainDate();
   const own =
     wish.fecha_deseada === day.toString() && A_WEEKDAY.test(norm) && wish.fecha_original !== wish.fecha_deseada;
-  if (!own || !(hourStays || COMING.test(norm))) return wish;
+  if (!own || THAT_VERY_WEEKDAY.test(norm) || !(hourStays || COMING.test(norm))) return wish;
   return { ...wish, fecha_deseada: day.add({ days: WEEK_DAYS }).toString() };
 }
 const A_WEEKDAY = re` ${WEEKDAY} `;
+/** "A ñuñoa el mismo viernes a la misma hora": where it is changes, and not its day. */
+const THAT_VERY_WEEKDAY = re` (?:mism[oa]|mesm[oa]|same) (?:${WEEKDAY}) `;
 
 /** "Me equivoqué de día, era el jueves": the hour was right. */
 export const WRONG_DAY =

@@ -41,17 +41,22 @@ export function withItsDate(text: Text, situation: Situation): Text | undefined 
     : rest;
   return readText(`${raw.slice(0, at)}${bare} ${date}${timed}`);
 }
-/** "La semana que viene mismo día y hora", of the hour that is proposed: a week behind it. */
-function aWeekOn({ raw }: Text, { proposed, asks, now, language }: Situation): Text | undefined {
-  const said = proposed === undefined || asks !== 'confirm' ? undefined : A_WEEK_ON.exec(fold(raw))?.[0];
-  if (said === undefined || proposed === undefined) return undefined;
-  const { fecha_deseada: day, hora_especifica: hour } = whenOf(proposed, now.timeZoneId);
+/** "La semana que viene mismo día y hora", of the hour that is proposed, or was given up just now: a week behind it. */
+function aWeekOn({ raw }: Text, situation: Situation): Text | undefined {
+  const { language } = situation;
+  const said = A_WEEK_ON.exec(fold(raw))?.[0];
+  const { fecha_deseada: day, hora_especifica: hour } = (said === undefined ? undefined : lastTold(situation)) ?? {};
+  if (said === undefined || day === undefined || hour === undefined) return undefined;
   const then = Temporal.PlainDate.from(day).add({ days: DAYS_OF_A_WEEK });
   const named = `${then.toLocaleString(language, { weekday: 'long' })} ${then.day} ${AT[language]} ${hour}`;
   return readText(raw.slice(0, fold(raw).indexOf(said)) + named + raw.slice(fold(raw).indexOf(said) + said.length));
 }
+function lastTold({ proposed, asks, flow, givenUp, now }: Situation): Situation['givenUp'] {
+  if (flow === 'ninguno') return givenUp;
+  return proposed === undefined || asks !== 'confirm' ? undefined : whenOf(proposed, now.timeZoneId);
+}
 const NEXT_WEEK =
-  '(?:(?:pero |but |mas )?(?:(?:en |para |pra |na |for )?(?:la |a )?(?:semana (?:que viene|que vem|siguiente|seguinte|proxima|entrante)|proxima semana)|next week))';
+  '(?:(?:pero |but |mas )?(?:(?:en |para |pra |na |for )?(?:la |a )?(?:semana (?:que viene|que vem|siguiente|seguinte|proxima|entrante)|(?:proxima|outra|otra|siguiente) semana)|next week))';
 const ITS_TIME =
   '(?:(?:el |o |a |en el |no |the |on the |at the )?(?:mismo|mesmo|same) (?:dia|day)(?:(?:,| y| e| and)? (?:(?:a |la |as |o |the |at )*(?:misma |mesma |mesmo |same )?)(?:hora|horario|time))?)';
 const A_WEEK_ON = re`${NEXT_WEEK},? ${ITS_TIME}(?![a-z])|${ITS_TIME},? (?:de |da |pero |but |mas )?${NEXT_WEEK}(?![a-z])`;

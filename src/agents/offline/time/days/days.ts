@@ -86,6 +86,8 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
     const nearest = resolve({ said: 'weekday', weekday, shift: 'nearest', plural, article: true }, scan.today);
     return nearest && { spec: runSpec(nearest.from.add({ days: 7 })), next };
   }
+  const pointed = suffix === undefined && !plural ? thatWeekday(scan, at, weekday) : undefined;
+  if (pointed) return { spec: runSpec(pointed), next };
   const before = scan.wished ?? scan.booked;
   if ((suffix?.means ?? determiner) === 'following' && before)
     return { spec: runSpec(weekdayFrom(before.add({ days: 1 }), weekday, 'nearest')), next };
@@ -100,6 +102,13 @@ function weekdayAt(scan: Scan, at: number, determiner: string | undefined): Spec
   const since = shift === 'bare' && !THIS.test(wordAt(scan, at - 1)) ? talkedAbout(scan, weekday) : {};
   return { spec: { said: 'weekday', weekday, shift, plural, article: determiner !== undefined, ...since }, next };
 }
+
+/** "¿El sábado 27 abren?", and then "ese sábado a las 9": that one. */
+function thatWeekday({ tokens, today, told = [] }: Scan, at: number, weekday: number): Temporal.PlainDate | undefined {
+  if (!THAT.test(tokens[at - 1]?.text ?? '')) return undefined;
+  return told.find((date) => date.dayOfWeek === weekday && !isBefore(date, today));
+}
+const THAT = /^(?:ese|aquel|n?ess[ea]|n?aquel[ea]|that)$/;
 
 /** "Para la próxima semana", and then "el martes": of that week, or of the week that is on show; "este martes" is not. */
 function talkedAbout({ today, within, week }: Scan, weekday: number): { since?: Temporal.PlainDate } {

@@ -1,7 +1,8 @@
 /** Days that are called by their feast: those of the calendar, and those that move with Easter. */
-import { isBefore } from '../calendar.ts';
+import { WEEK_DAYS, isBefore } from '../calendar.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
-import type { Scan } from '../items.ts';
+import { skip, wordAt, type Scan } from '../items.ts';
+import { dayName } from '../words/lexicon.ts';
 import { runSpec, type SpecRead } from './specs.ts';
 
 const FIXED = phrases({
@@ -21,8 +22,8 @@ const MOVING = phrases({
   '-5': '/el/este martes santo',
   '-4': '/el/este miercoles santo',
   '-3': '/el/este jueves santo|/na/a quinta feira santa|/na/a quinta santa|maundy thursday',
-  '-2': '/el/este viernes santo|/na/a/nesta sexta feira santa|/na/a/nesta sexta santa|good friday',
-  '-1': '/el/este sabado santo|/el/este sabado de gloria|/no/o sabado de aleluia|holy saturday',
+  '-2': '/el/este viernes santo/santos|/na/a/nesta sexta feira santa|/na/a/nesta sexta santa|good friday',
+  '-1': '/el/este sabado santo/santos|/el/este sabado de gloria|/no/o sabado de aleluia|holy saturday',
   '0': '/el/este domingo de pascua|/el/este domingo de pascuas|/el/este domingo de resurreccion|/no/o domingo de pascoa|/na/a pascoa|easter|easter sunday',
   '1': '/el/este lunes de pascua|easter monday',
   '60': 'corpus christi',
@@ -34,13 +35,29 @@ export function feastAt(scan: Scan, at: number): SpecRead | undefined {
   const [day, month] = fixed?.means.split('/').map(Number) ?? [];
   if (fixed && day !== undefined && month !== undefined)
     return { spec: { said: 'written', day, month }, next: fixed.next };
-  const moving = phraseAt(MOVING, scan.tokens, at);
+  const moving = phraseAt(MOVING, scan.tokens, at) ?? beforeHoly(scan, at);
   const [from, to = from] = moving?.means.split('..').map(Number) ?? [];
   if (!moving || from === undefined || to === undefined) return undefined;
   const [thisYear, nextYear] = [scan.today.year, scan.today.year + 1].map(easterOf);
   const easter = thisYear && isBefore(thisYear.add({ days: to }), scan.today) ? nextYear : thisYear;
   return easter && { spec: runSpec(easter.add({ days: from }), easter.add({ days: to })), next: moving.next };
 }
+
+/** "Jueves y viernes santo", "quinta e sexta-feira santa": both are holy, though only the last is called so. */
+function beforeHoly(scan: Scan, at: number): { means: string; next: number } | undefined {
+  const start = skip(scan, at, THE);
+  const weekday = dayName(wordAt(scan, start))?.weekday;
+  const next = skip(scan, start + 1, FEIRA);
+  if (weekday === undefined || !JOINS.has(wordAt(scan, next))) return undefined;
+  const holy = phraseAt(MOVING, scan.tokens, next + 1) ?? beforeHoly(scan, next + 1);
+  const days = Number(holy?.means);
+  // Easter is a Sunday, and "sábado y domingo de Pascua" are of it, too.
+  const follows = days > -WEEK_DAYS && days <= 0 && weekday === days + WEEK_DAYS - 1;
+  return follows ? { means: String(days - 1), next } : undefined;
+}
+const THE = new Set(['el', 'la', 'los', 'a', 'na']);
+const FEIRA = new Set(['feira']);
+const JOINS = new Set(['y', 'e', 'o', 'ou', ',']);
 
 /** Easter Sunday of the Gregorian calendar (J.-M. Oudin's arithmetic, 1940). */
 export function easterOf(year: number): Temporal.PlainDate {

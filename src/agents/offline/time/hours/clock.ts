@@ -9,7 +9,7 @@ import {
   isSpelledAlone,
   isThatOne,
 } from './hour-places.ts';
-import { dayName, isCounted, monthName, unitName } from '../words/lexicon.ts';
+import { dayName, countsOne, isCounted, monthName, unitName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { phraseAt } from '../words/phrases.ts';
 import { remembered, skip, wordAt, type Clock, type Scan } from '../items.ts';
@@ -76,7 +76,7 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   const clock = withHalfDay(full, tail?.means);
   const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
   const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next);
-  if (!evidence && isCounted(wordAt(scan, next))) return undefined;
+  if (!evidence && countsOne(full.hour, wordAt(scan, next))) return undefined;
   // "El jueves una limpieza", "el sábado un corte": an article, where nothing says that it is an hour.
   if (!evidence && !marker && isArticle(scan, start, next)) return undefined;
   // "Dia 12 de manhã" in Brazil, "el día 5 de tarde" in Uruguay: the day and its part. "De la tarde" is of an hour.
@@ -233,6 +233,8 @@ function minuteWord(scan: Scan, at: number): { value: number; next: number } | u
   if (!number.spelled && number.value < 10 && !wordAt(scan, at).startsWith('0')) return undefined;
   const unit = unitName(wordAt(scan, number.next));
   if (unit !== undefined && unit !== 'minute') return undefined;
+  // "A las 6 con una profesora", "a las 8 y dos paletas": as many of them, and no minutes.
+  if (unit === undefined && number.value < 10 && number.value !== 5 && number.spelled) return undefined;
   return { value: number.value, next: unit ? number.next + 1 : number.next };
 }
 

@@ -5,7 +5,7 @@ import { dayAt } from '../days/days.ts';
 import { isOtherDay } from '../days/other-day.ts';
 import { isDayArticle, isOneThing } from './hour-places.ts';
 import { skip, wordAt, type Clock, type Meaning, type Rule, type RuleRead, type Scan } from '../items.ts';
-import { dayName, isCounted, monthName, unitName } from '../words/lexicon.ts';
+import { dayName, countsOne, isCounted, monthName, unitName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { resolve } from '../days/specs.ts';
@@ -253,7 +253,8 @@ function boundClock(scan: Scan, at: number): ClockRead | undefined {
   const following = wordAt(scan, clock.next);
   // "No antes del 18" is of a day.
   if (clock.bare && (['el', 'o'].includes(wordAt(scan, at)) || wordAt(scan, at - 1) === 'del')) return undefined;
-  const claimed = isCounted(following) || unitName(following) !== undefined || isDayOfMonth(scan, clock.next);
+  const claimed =
+    countsOne(clock.clock.hour, following) || unitName(following) !== undefined || isDayOfMonth(scan, clock.next);
   return clock.bare && (claimed || ['$', '%', '/'].includes(following)) ? undefined : clock;
 }
 

@@ -2,7 +2,7 @@
  * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que
  * el martes". One pass over the tokens: marks, reasons and wishes begin a clause.
  */
-import { isTime, wordAt, type Item, type Scan } from '../items.ts';
+import { isTime, skip, wordAt, type Item, type Scan } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
 export interface Clause {
@@ -31,8 +31,20 @@ const THAT = new Set(['que', 'q', 'that', 'to']);
 export function reasonAt(scan: Scan, at: number): number | undefined {
   const begun = phraseAt(BEGINNINGS, scan.tokens, at);
   if (begun?.means === 'because') return begun.next;
-  return givesReasonOfPart(scan, at) ? at + 1 : undefined;
+  return givesReasonOfPart(scan, at) || isWhyNotElsewhen(scan, at) ? at + 1 : undefined;
 }
+
+/** "El jueves a las 2 | que antes no puedo", "às 18h | que mais cedo não dá": no other hour can be, and this one is wished for. */
+function isWhyNotElsewhen(scan: Scan, at: number): boolean {
+  const side = THAT.has(wordAt(scan, at)) ? phraseAt(ELSEWHEN, scan.tokens, at + 1) : undefined;
+  if (side === undefined) return false;
+  return DENIALS.has(wordAt(scan, skip(scan, side.next, WHO)));
+}
+const ELSEWHEN = phrases({
+  then: 'antes|despues|depois|before|after|earlier|later|mas/mais temprano/cedo/tarde|a/en/em otra/outra hora|otro/outro dia/horario|en/em otro/outro horario/momento',
+});
+const WHO = new Set(['yo', 'ya', 'eu', 'ja', 'i', 'me', 'se']);
+const DENIALS = new Set(['no', 'nao', 'cant', 'cannot']);
 
 /** "Mejor por la tarde | que en la mañana trabajo", "prefiero la tarde | que la mañana": why the one is wished for. */
 function givesReasonOfPart(scan: Scan, at: number): boolean {

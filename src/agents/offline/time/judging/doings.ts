@@ -1,5 +1,7 @@
 /** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
-import { isTime, type Item, type Scan } from '../items.ts';
+import { minutesOf } from '../hours/hour-ranges.ts';
+import { defaultHour } from '../hours/hours.ts';
+import { isTime, words, type Clock, type Item, type Scan } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 import { wishBetween } from './clauses.ts';
 
@@ -19,7 +21,38 @@ export function busy(
   if (meaning.kind === 'clock') next.meaning = { kind: 'bound', side, clock: meaning.clock };
   else if (meaning.kind === 'clocks')
     next.meaning = { kind: 'bound', side, clock: side === 'after' ? meaning.to : meaning.from };
+  if (side === 'after') endsInTheEvening(scan, items, { cue: index, hour: next });
 }
+
+/**
+ * "Terminamos de trabajar a las ocho" is in the evening, and "salgo a las siete, así que a partir de las ocho" an hour later:
+ * by itself eight o'clock is of the morning.
+ */
+function endsInTheEvening({ tokens }: Scan, items: readonly Item[], { cue, hour }: { cue: number; hour: Item }): void {
+  const { meaning } = hour;
+  if (meaning.kind !== 'bound') return;
+  const said = tokens.slice(items[cue]?.first ?? 0, hour.next + BEHIND_HOUR);
+  const ofWork = meaning.clock.hour === LATE && said.some(({ text }) => WORK.has(text));
+  if (ofWork) hour.meaning = { ...meaning, clock: inTheEvening(meaning.clock) };
+  const out = minutesOf(defaultHour(ofWork ? inTheEvening(meaning.clock) : meaning.clock));
+  const next = items.slice(items.indexOf(hour) + 1).find(isTime);
+  if (next?.meaning.kind !== 'bound' || next.meaning.side !== 'after') return;
+  const { clock } = next.meaning;
+  const later = minutesOf(inTheEvening(clock)) - out;
+  const soon = later > 0 && later <= SOON_MINUTES;
+  if (minutesOf(defaultHour(clock)) < out && soon) next.meaning = { ...next.meaning, clock: inTheEvening(clock) };
+}
+const LATE = 8;
+const BEHIND_HOUR = 3;
+const SOON_MINUTES = 180;
+const WORK = words('trabajo trabajar laburo laburar oficina pega chamba chambear trabalho trabalhar work');
+
+function inTheEvening(clock: Clock): Clock {
+  return clock.meridiem === 'given' || clock.hour >= NOON
+    ? clock
+    : { ...clock, hour: clock.hour + NOON, meridiem: 'given' };
+}
+const NOON = 12;
 
 /** "Después del trabajo, salgo a las 4": from four on, whenever others come from theirs. */
 function leaveUsualHour(items: readonly Item[]): void {

@@ -144,6 +144,12 @@ export function isCounted(word: string | undefined): boolean {
   return word !== undefined && COUNTED.has(word);
 }
 
+/** "A partir de las seis clase de canto": six of them would be called otherwise. */
+export function countsOne(number: number, noun: string): boolean {
+  return isCounted(noun) && !(number > 1 && ONE_OF_THEM.has(noun));
+}
+const ONE_OF_THEM = new Set('clase sesion turno cita'.split(' '));
+
 /** "este martes": of the week that we are in, whatever week was spoken of. */
 export const THIS = /^(?:[nd]?es[ts][ea]|this)$/;
 
