@@ -10,7 +10,7 @@ import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
 import { JUST_MS, justBooked } from '../mine/just-booked.ts';
-import { AT, WITH } from '../../words/joints.ts';
+import { AT, IN, WITH } from '../../words/joints.ts';
 import { findNames } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -82,8 +82,14 @@ function alikeAtThatHour(raw: string, { slot }: Appointment, situation: Situatio
   const { profesional, sucursal } = findNames(raw, tenant);
   if ((profesional ?? sucursal) !== undefined) return raw;
   const who = tenant.professionals.find(({ id }) => id === slot.professionalId);
-  const alike = offer.slots.some(({ professionalId }) => professionalId === slot.professionalId);
-  return who !== undefined && alike ? `${raw.trimEnd()} ${WITH[language]} ${who.name}` : raw;
+  const where = tenant.branches.find(({ id }) => id === slot.branchId);
+  if (who !== undefined && offer.slots.some(({ professionalId }) => professionalId === who.id))
+    return `${raw.trimEnd()} ${WITH[language]} ${who.name}`;
+  // Of two who are free there at once one is shown.
+  const branches = new Set(offer.slots.map(({ branchId }) => branchId));
+  return where !== undefined && branches.size > 1 && branches.has(where.id)
+    ? `${raw.trimEnd()} ${IN[language]} ${where.name}`
+    : raw;
 }
 const ALIKE = / (?:igual|tambien|tambem|too|as well|likewise|lo mismo|o mesmo|the same) /;
 const NOT_ALIKE =
