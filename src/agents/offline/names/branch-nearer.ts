@@ -22,8 +22,10 @@ const CHARS_MAX = 200;
 /** The message without the reason; undefined: none is told, or no branch before it. */
 export function withoutWhyThere({ raw, asks }: Text, { tenant, flow, field }: Situation): Text | undefined {
   if (tenant === undefined || tenant.branches.length < 2 || raw.length > CHARS_MAX || asks) return undefined;
-  if (field !== undefined || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const folded = fold(raw);
+  // What is typed as a name is told by no reason.
+  const typed = field !== undefined && !WHY_THERE.test(folded);
+  if (typed || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const end = WHY_THERE.exec(folded)?.index ?? raw.length;
   const start = THINKS_AGAIN.exec(folded)?.[0].length ?? 0;
   if (bestPlace(namingWords(raw.slice(start, end)), tenant.branches) === undefined) return undefined;

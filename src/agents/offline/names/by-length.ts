@@ -28,7 +28,7 @@ const LENGTH = String.raw`(?:(?<minutes>[1-9]\d{1,2})\s*(?:'|min(?:uto|ute)?s?)|
 /** In a name: "Cancha por una hora", "Masaje 90 minutos". */
 const IN_NAME = re`(?<![a-z0-9])${LENGTH}(?![a-z0-9])`;
 /** Asked for: how long it is to be, and no hour of the day. Chile asks "por una hora" for any appointment: there the names tell no length. */
-const ASKED = re`(?<![a-z0-9])(?:por|de|x|for|durante|of)\s+${LENGTH}(?![a-z0-9])`;
+const ASKED = re`(?<![a-z0-9])(?:por|de|x|for|durante|of)\s+${LENGTH}(?![a-z0-9])(?!\s+(?:mas|mais|antes|despues|depois|more|later|earlier|tarde|temprano|cedo))`;
 
 export function serviceByLength(text: string, { services }: Tenant): string | undefined {
   const called = services.filter((service) => lengthInName(service) !== undefined);
@@ -48,6 +48,8 @@ function minutesOf(said: RegExpExecArray | null): number | undefined {
   const { minutes, half, count, more } = said.groups ?? {};
   if (minutes !== undefined) return Number(minutes);
   if (half !== undefined) return HALF_HOUR;
+  // "Cambio de hora", "por hora": no length.
+  if (count === undefined && more === undefined) return undefined;
   const hours = count === undefined ? 1 : (COUNTS[count] ?? Number(count));
   return hours * HOUR + (more === undefined ? 0 : HALF_HOUR);
 }

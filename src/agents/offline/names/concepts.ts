@@ -73,7 +73,7 @@ const GROUPS = [
   'ecografia ecografias eco ecos ecosonograma ultrasonido ultrasom ultrassom ultrassonografia ultrasound sonografia sonogram',
   'analisis examen exame exames exam exams test tests',
   'pediatra pediatria pediatrico pediatrica pediatric pediatrician paediatric',
-  'vista vision eye eyes eyesight',
+  'vista vision visual eye eyes eyesight',
   'anual annual yearly anualidad',
 ];
 

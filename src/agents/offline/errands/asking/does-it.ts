@@ -8,6 +8,7 @@ import type { Service, Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { bestService, findNames, namesLike, namingWords } from '../../names.ts';
+import { asksIfSold } from '../booking/wishing.ts';
 import { SMALL, partsOf, sameWord } from '../../names/name-words.ts';
 import { isEveryday } from '../../words/everyday.ts';
 import { KIN_WORD } from '../../words/kin.ts';
@@ -21,26 +22,40 @@ const DO =
   '(?:hacen|haces|toman|tomas|sacan|sacas|dan|das|realizan|ofrecen|tienen|tenes|tienes|trabajan|manejan|fazem|faz|tiram|oferecem|tem)';
 /** What they do to it: "revisan", "ajustas", "fazem", "do you adjust". */
 const THEY_DO = re`^ ${LEAD}(?:(?<light>${DO})|(?<deed>[a-z]{3,}[ae][nms])|(?:do|can|could) (?:you|u)(?: guys)? (?<done>[a-z]{3,})) (?<what>(?:[^ ]+ ){1,10})$`;
-const DONE_LAST = re`^ ${LEAD}(?:[^ ]+ ){1,7}${DO}(?: (?:ahi|aca|alli|ai|ustedes|uds|voces|tambien))* $`;
+const DONE_LAST = re`^ ${LEAD}(?<thing>(?:[^ ]+ ){1,7})${DO}(?: (?:ahi|aca|alli|ai|ustedes|uds|voces|tambien))* $`;
 /** Another question, a condition, or what no price answers. */
 const ELSE =
   / (?:no|nao|not|si|if|como|cuanto|cuantos|cuantas|cuando|donde|quien|cual|cuales|por que|quanto|quando|onde|quem|qual|how|when|where|who|which|turnos?|citas?|horas?|hora|lugar|cupos?|espacio|vagas?|horarios?|a domicilio|domicilio|descuentos?|promo[a-z]*|garantia|factura|boleta|estacionamiento|wifi|tarjetas?|antes|despues|mientras|mism[oa]|mesm[oa]|same|junt[oa]s) /;
 
 /** Its price is the answer. */
 export function asksWhetherDone(heard: Heard): boolean {
+  return askedBy(heard) !== undefined;
+}
+
+/** By its thing ("¿hacen masajes?") or by what is done to one ("¿arreglan pantalones?"), behind which no kind of it is told. */
+function askedBy(heard: Heard): 'thing' | 'deed' | undefined {
   const { text, times, situation } = heard;
   const { flow, tenant, appointments = [] } = situation;
-  if (flow !== 'ninguno' || tenant === undefined || !text.asks || saysWhen(times)) return false;
+  if (flow !== 'ninguno' || tenant === undefined || !text.asks || saysWhen(times)) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   const service = tenant.services.find(({ id }) => id === servicio);
   // "¿Y revisan los frenos?", of one who comes for that: of what is done then.
-  if (service === undefined || appointments.some(({ serviceId }) => serviceId === servicio)) return false;
-  if (ELSE.test(text.norm)) return false;
-  if (DONE_LAST.test(text.norm)) return true;
+  if (service === undefined || appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
+  if (ELSE.test(text.norm)) return undefined;
+  const last = DONE_LAST.exec(text.norm)?.groups?.['thing'];
+  if (last !== undefined) return beginsWith(last, service) ? 'thing' : undefined;
   const said = THEY_DO.exec(text.norm)?.groups;
   const deed = said?.['deed'] ?? said?.['done'];
-  return said?.['light'] !== undefined || (deed !== undefined && isDeedOf(deed, service));
+  if (said?.['light'] !== undefined) return beginsWith(said['what'] ?? '', service) ? 'thing' : undefined;
+  return deed !== undefined && isDeedOf(deed, service) ? 'deed' : undefined;
 }
+
+/** "Fotos para pasaporte", and not "certificado de la evaluación". */
+function beginsWith(said: string, service: Service): boolean {
+  const first = plainWords(said).find((word) => !SMALL.has(word) && !ONE.has(word));
+  return first !== undefined && partsOf(service).some((part) => !SMALL.has(part) && sameWord(first, part));
+}
+const ONE = new Set(['un', 'una', 'unos', 'unas', 'um', 'uma', 'algun', 'alguna', 'ese', 'esa', 'lo', 'os', 'as']);
 
 function isDeedOf(verb: string, service: Service): boolean {
   const stem = STEM.exec(verb)?.[1];
@@ -64,6 +79,7 @@ export function isOfAnotherKind(heard: Heard, id: string | undefined): boolean {
   const { tenant } = heard.situation;
   const service = tenant?.services.find((one) => one.id === id);
   if (tenant === undefined || service === undefined || !heard.text.asks) return false;
+  if (!asksIfSold(heard.text.norm) && askedBy(heard) !== 'thing') return false;
   const words = plainWords(heard.text.raw);
   const own = partsOf(service).filter((part) => !SMALL.has(part));
   const isOwn = (word: string | undefined): boolean => word !== undefined && own.some((part) => sameWord(word, part));

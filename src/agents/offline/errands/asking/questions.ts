@@ -4,8 +4,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
 import { severalAsked, onlyByCategory } from './asked-of-each.ts';
-import { asksWhetherDone, isOfAnotherKind } from './does-it.ts';
-import { asksIfSold } from '../booking/wishing.ts';
+import { isOfAnotherKind } from './does-it.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
@@ -76,7 +75,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
 function isBeyondData(act: Act, heard: Heard, { servicio }: Found): boolean {
   if (BEYOND_PRICE.test(textOf(act, heard))) return true;
   const whole = act.from === 0 && act.to === heard.text.raw.length;
-  return whole && (asksIfSold(heard.text.norm) || asksWhetherDone(heard)) && isOfAnotherKind(heard, servicio);
+  return whole && isOfAnotherKind(heard, servicio);
 }
 
 /** "Cuánto debo de la del viernes", "el link no abre". */

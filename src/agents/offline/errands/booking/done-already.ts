@@ -16,9 +16,9 @@ const ONCE =
   '(?:ya|ja|already|ayer|anteayer|antier|hoy|recien|ontem|anteontem|hoje|yesterday|today|just|(?:la |el |a |o )?(?:semana|mes|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[oa]|(?:na |a )?semana passada|last (?:week|month|time)|el otro dia|(?:hace|ha|faz) [a-z0-9]+ (?:dias?|semanas?|meses))';
 const DID =
   '(?:hice|hicimos|hicieron|hizo|tuve|tuvimos|tome|tomamos|tomaron|sacaron|saque|fui|fuimos|vine|vinimos|estuve|pase|fiz|fizemos|fizeram|tive|tivemos|tiraram|vim|did|had|took|done|went|came)(?:\\s+(?:me|le|nos))?(?:\\s+(?:por|para|to|for))?';
-/** What was only booked is none that was done. */
+/** What was only booked or paid is none that was done, nor what one had to do. */
 const BOOKED =
-  '(?!(?:(?:un|una|la|el|mi|uma?|a|o|minha|meu|the|my|an)\\s+)?(?:reserva|reservacion|cita|turno|hora|pedido|agendamento|booking|appointment|reservation)\\b)';
+  '(?!(?:(?:un|una|la|el|mi|uma?|a|o|minha|meu|the|my|an)\\s+)?(?:reserva|reservacion|cita|turno|hora|pedido|agendamento|booking|appointment|reservation|pago|transferencia|deposito|sena|abono|anticipo|sinal|pagamento|pix|payment|transfer|que|to)\\b)';
 const ENDS = '(?:\\s*[,.;:!]+\\s*|\\s+(?:y|e|and|pero|mas|but|asi que|entonces)\\s+)';
 const DONE = re`^[¡\s]*${GREETED}(?:(?:${WHO}|${ONCE})[\s,]+)*${DID}\s+(?:${ONCE}\s+)?${BOOKED}(?<what>[^,.;:!?]{3,60}?)${ENDS}(?=\S)`;
 const WISHES = re`(?<![a-z])(?:${WANT}|me toca|toca|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|dame|deme|book)(?![a-z])`;
