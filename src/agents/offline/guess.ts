@@ -36,6 +36,7 @@ import {
   WISHING,
   wantsToBeSeen,
 } from './errands/booking/wishing.ts';
+import { asksWhetherDone } from './errands/asking/does-it.ts';
 import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import type { Text } from './words/text.ts';
@@ -127,7 +128,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure([{ intent: 'ask', topic: 'precio', ...whole }], 'keywords', 0.85);
   if (named.acts.length === 0 && asksWhatOfKind(heard))
     return sure([{ intent: 'ask', topic: 'servicios', ...whole }], 'keywords', 0.85);
-  const sold = named.acts.length === 0 ? asksWhatIsSold(heard) : undefined;
+  const done = named.acts.length === 0 && asksWhetherDone(heard) ? 'precio' : undefined;
+  const sold = named.acts.length === 0 ? (asksWhatIsSold(heard) ?? done) : undefined;
   if (sold !== undefined) return sure([{ intent: 'ask', topic: sold, ...whole }], 'keywords', 0.85);
   const wished =
     asksForTime(heard) ||

@@ -1,6 +1,7 @@
 /** What of the tenant's a message names: services, people, branches. Each has its file in `names/`; all of the reader asks here. */
 import type { Tenant } from '../../domain.ts';
 import { bestPlace } from './names/branches.ts';
+import { serviceByLength } from './names/by-length.ts';
 import { kindOf, singular } from './names/called.ts';
 import { KINDS, isOwnName, namingWords, partsOf, type Named } from './names/name-words.ts';
 import { bestPerson } from './names/people.ts';
@@ -86,7 +87,8 @@ export function findNames(text: string, tenant: Tenant): Found {
   const sucursal = tenant.branches.length > 1 ? bestPlace(where, tenant.branches) : undefined;
   const servicio =
     bestService(said, tenant.services) ??
-    ((profesional ?? sucursal) ? onlyOneThere(text, { profesional, sucursal }, tenant) : undefined);
+    ((profesional ?? sucursal) ? onlyOneThere(text, { profesional, sucursal }, tenant) : undefined) ??
+    serviceByLength(text, tenant);
   return {
     ...(servicio === undefined ? {} : { servicio }),
     ...(profesional === undefined ? {} : { profesional }),

@@ -2,7 +2,7 @@
  * What is put in words that say the same, and read as those, in this order: the first that has other words decides, and is
  * asked again of them. None of them gives back what it would take again. Imported by `index.ts`, and by `request.ts`.
  */
-import { serviceInstead } from './errands/several/another-service.ts';
+import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
@@ -17,7 +17,7 @@ import { withoutEcho } from './answers/fields/told-fields.ts';
 import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
-import { withoutRecommender } from './people/recommended-by.ts';
+import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
@@ -35,6 +35,7 @@ import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
 import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
+import { withoutWhyThere } from './names/branch-nearer.ts';
 import { engagedThen } from './names/engaged-with.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
 import { branchAsked } from './names/branch-asked.ts';
@@ -106,6 +107,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   askedInOrder,
   withoutPriceRemark,
   withoutDistance,
+  withoutWhyThere,
   withoutItIsThat,
   withoutAnyway,
   withoutPause,
@@ -114,6 +116,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   otherHourThatDay,
   engagedThen,
   withoutRecommender,
+  withTheRecommended,
   saidPlainly,
   withoutDenied,
   withoutTakenBack,
@@ -156,6 +159,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourPutRight,
   hourSettled,
   serviceInstead,
+  withoutAgreeWithMe,
   hourInstead,
   hourTooFar,
   hourOfWhich,

@@ -71,8 +71,9 @@ const GROUPS = [
   'rabia raiva rabies antirrabica antirabica',
   'sangre sangue blood',
   'ecografia ecografias eco ecos ecosonograma ultrasonido ultrasom ultrassom ultrassonografia ultrasound sonografia sonogram',
-  'analisis examen exame exames test tests',
+  'analisis examen exame exames exam exams test tests',
   'pediatra pediatria pediatrico pediatrica pediatric pediatrician paediatric',
+  'vista vision visual eye eyes eyesight',
   'anual annual yearly anualidad',
 ];
 

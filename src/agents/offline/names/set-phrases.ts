@@ -30,6 +30,8 @@ const ELSEWHERE = [
   '(?:bajo|sob|under) control',
   'ex[aá]m(?:en|enes)(?: final)? (?:en|de) (?:(?:la|el|mi) )?(?:uni|universidad|facultad|facu|colegio|cole|escuela|prepa|liceo)',
   '(?:estoy|estaba|voy|iba|ir) (?:en el|al) ba[ñn]o',
+  // "Ya está sano mi bebé, cancelá la vacuna" speaks of no "Control de niño sano".
+  '(?:est[aá]n?|t[aá]|anda|sigue|amaneci[oó]|despert[oó]|qued[oó]|sali[oó]|se siente|ficou|acordou|is|are|feels) (?:(?:ya|muy|re|bien|todo|toda|muito|bem|very|all|totalmente) )?(?:san[oa]s?|sanit[oa]s?|saud[aá]ve(?:l|is)|healthy)',
 ].join('|');
 const SAID_ELSEWHERE = new RegExp(
   String.raw`(?<![\p{L}])(?:${ELSEWHERE.replaceAll(' ', String.raw`\s+`)})(?![\p{L}])`,

@@ -8,9 +8,9 @@ import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
 
 /** Before these words somebody stands. */
 const SOMEBODYS =
-  / (?:mi|mis|meu|minha|meus|minhas|my|nuestr[oa]s?|noss[oa]s?|our|otr[oa]s?|outr[oa]s?|other|(?:para|pa|pra|pro|for)(?: (?:el|la|los|las|un|una|unos|unas|o|a|os|as|um|uma|the))?) (?:(?:[2-6]|dos|tres|cuatro|dois|duas|quatro|two|three|four|otr[oa]s?|outr[oa]s?|other) )?$/;
+  / (?:mi|mis|el|la|los|las|meu|minha|meus|minhas|my|nuestr[oa]s?|noss[oa]s?|our|otr[oa]s?|outr[oa]s?|other|(?:para|pa|pra|pro|for)(?: (?:el|la|los|las|un|una|unos|unas|o|a|os|as|um|uma|the))?) (?:(?:[2-6]|dos|tres|cuatro|dois|duas|quatro|two|three|four|otr[oa]s?|outr[oa]s?|other) )?$/;
 
-/** The word at that place is of one who comes: "mi niña", "el otro niño", "mis dos niños". */
+/** The word at that place is of one who comes: "mi niña", "la nena", "el otro niño", "mis dos niños". */
 function isSomebody(words: readonly string[], i: number): boolean {
   if (relationOf({ kin: singular(words[i] ?? '') }) === undefined) return false;
   return SOMEBODYS.test(` ${words.slice(Math.max(0, i - LOOKED_BACK), i).join(' ')} `);

@@ -1,12 +1,12 @@
 /**
  * "Rosa me recomendó su clínica", "me pasó tu número Mora", "my friend Tony recommended you", "minha amiga Bruna indicou
- * vocês": who sent the customer is called like somebody of the team, and is not wished for. "Me recomendaron a Mora", "la
- * doctora Rosa me recomendó una limpieza" are left: of her something is wished.
+ * vocês": who sent the customer is called like somebody of the team, and is not wished for. "La doctora Rosa me recomendó
+ * una limpieza" is left: of her something is wished. Who is recommended is: "me recomendaron a Mora".
  */
 import type { Tenant } from '../../../domain.ts';
 import { isOwnName, partsOf } from '../names/name-words.ts';
 import type { Situation } from '../situation.ts';
-import { KIN_WORD } from '../words/kin.ts';
+import { KIN_WORD, OCCUPATION } from '../words/kin.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 
 const CHARS_MAX = 300;
@@ -55,3 +55,39 @@ function saidBy({ professionals }: Tenant): Recommending | undefined {
   return found;
 }
 const known = new WeakMap<Tenant['professionals'], Recommending>();
+
+/**
+ * "Clase práctica, la profe Rosa me la recomendaron", "corte, me recomendaron a don Patricio", asked for something while a
+ * booking is open: with her it is to be, and no remark beside the answer. Said with her name behind "con".
+ */
+const SO_GOOD = String.raw`(?:\s+(?:mucho|muchisimo|un\s+monton|muito|highly|(?:un|una|mi|mis|minha|meu|my)\s+${KNOWN}s?))?`;
+const RECOMMENDED = '(?:recomend(?:o|aron|aram|ou)|recommended)';
+
+export function withTheRecommended(
+  { raw, asks }: Text,
+  { tenant, flow, field, asks: asked }: Situation,
+): Text | undefined {
+  if (tenant === undefined || flow !== 'agenda' || field === 'name' || asked === 'nothing' || asks) return undefined;
+  const folded = fold(raw);
+  if (raw.length > CHARS_MAX || !folded.includes('recom')) return undefined;
+  for (const { name, ...one } of tenant.professionals) {
+    const called = partsOf({ name, ...one }).filter(isOwnName);
+    if (!called.some((part) => folded.includes(part))) continue;
+    const told = recommended(called).exec(folded);
+    if (told !== null)
+      return readText(`${raw.slice(0, told.index)}, con ${name} ${raw.slice(told.index + told[0].length)}`);
+  }
+  return undefined;
+}
+
+function recommended(called: readonly string[]): RegExp {
+  const who = String.raw`(?:(?:la|el|a|o|al|ao|the)\s+)?(?:(?:${OCCUPATION}|dra?|don|dona|sra?|srta|licda?|lic|enf)\.?\s+)?(?:${called.join('|')})(?:\s+(?:${called.join('|')}))*`;
+  const ways = [
+    String.raw`${who}\s*,?\s+(?:que\s+)?(?:me|nos)\s+l[oa]s?\s+${RECOMMENDED}${SO_GOOD}`,
+    String.raw`(?:(?:porque|que|y|e|and)\s+)?(?:(?:un|una|mi|minha|meu|my|a)\s+${KNOWN}\s+)?(?:(?:me|nos)\s+)?${RECOMMENDED}${SO_GOOD}\s+(?:a\s+)?${who}${SO_GOOD}`,
+  ];
+  return new RegExp(
+    String.raw`[\s,.;]*(?<![\p{L}\d])(?<!(?:no|nao|not|nunca)\s+(?:(?:me|nos)\s+)?)(?:${ways.join('|')})(?![\p{L}\d])`,
+    'u',
+  );
+}

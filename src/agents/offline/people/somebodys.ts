@@ -14,7 +14,7 @@ const HIS = re` (?:${OF} (?:mi|meu|minha|my) (?<kin>${KIN_WORD})|my (?<hers>${KI
 const THEIRS = new RegExp(
   ` (?:${OF} (?:ellas?|ellos|elas?|eles?|el(?= (?:$|por favor|porfa|al?|para|pra)))|(?:el|la|lo) suy[oa]|(?:el|la) (?:turno|cita|hora|reserva) suy[oa]|[ao] del[ea]s?|hers|theirs|(?:cancel|move|reschedule|change|shift|push) (?:his|her|hers)(?: [a-z]+)?(?= (?:$|to|for|please|on|next|at|instead))) `,
 );
-const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my) (?<kin>${KIN_WORD}) `, 'g');
+const SPOKEN_OF = new RegExp(` (?:mi|meu|minha|my|la|el|o|a) (?<kin>${KIN_WORD}) `, 'g');
 const MINE = / (?:el|la|lo|o|a) (?:mi[oa]|meu|minha) | mine /;
 const COMES_NOT =
   '(?:(?:ya|al final|ja) )?(?:(?:no|nao) (?:va|puede|podra|pode|podera|vai|llega|viene|vem|alcanza|consegue)|(?:can t|cannot|won t|isn t|is not) (?:make|come|go|coming|going|be))';

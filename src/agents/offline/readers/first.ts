@@ -7,6 +7,7 @@ import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { saysKnownAgain } from '../answers/fields/known-again.ts';
 import { isInjection } from '../errands.ts';
 import { asksOfThing } from '../errands/asking/asks-of-a-thing.ts';
+import { asksForTeacher } from '../errands/asking/does-it.ts';
 import { asksWhoDoes } from '../errands/asking/who-does.ts';
 import { asksWhenTheyWork } from '../errands/asking/when-they-work.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
@@ -20,7 +21,7 @@ import { means, type Reader } from './reader.ts';
 export const FIRST: readonly Reader[] = [
   ['keywords', 0.96, means({ intent: 'person' }, isForAPerson)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ordersTheMachine)],
-  ['keywords', 0.9, asksWhoDoes, asksWhenTheyWork],
+  ['keywords', 0.9, asksWhoDoes, asksForTeacher, asksWhenTheyWork],
   // A remark, whatever it names.
   ['keywords', 0.9, arrives, afterAVisit, onlySupposes],
   [

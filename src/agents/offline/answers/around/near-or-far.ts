@@ -13,9 +13,9 @@ import { fold, readText, type Text } from '../../words/text.ts';
 const SOUND =
   '(?:a+h+|o+h+|u+[hy]+|u+f+|ay|mm+|ok|okay|ya|bueno|genial|perfecto|que (?:bueno|bien|lindo|mal|pena)|great|nice|cool|perfect|otimo|legal|bom|que bom|nossa|pucha|chuta|listo|entiendo)';
 const IT = '(?:eso|ahi|alla|esa|ese|isso|ai|that|it|la verdad|you guys)';
-const VERY =
+export const VERY =
   '(?:muy|re|super|bien|medio|bastante|demasiado|tan|un poco|un poquito|algo|mas o menos|muito|meio|bem|tao|um pouco|pretty|very|really|so|too|quite|a bit|kind of|not)';
-const NEAR =
+export const NEAR =
   '(?:cerca|cerquita|lejos|lejitos|lejisimos|retirad[oa]|a (?:la )?mano|a trasmano|trasmano|a la vuelta|al lado|de paso|a (?:un|una|dos|tres|unas|pocas|[0-9]+) (?:pasos?|cuadras?|minutos?|quadras?)|perto|pertinho|longe|do lado|na esquina|close|close by|near|nearby|far|far away|around the corner|(?:near|close) (?:to )?(?:there|here))';
 const OF_HIM =
   '(?:(?:de|del|da|do|para|pra|to|from|for|by)? ?(?:mi|mim|me|(?:mi |a |la |minha |my )?(?:casa|home|place|house|trabajo|trabalho|work|office|oficina|depto|barrio)|el (?:trabajo|barrio)|aqui|aca|daqui|donde (?:vivo|trabajo|estoy)|where i (?:live|work|am)))';

@@ -5,6 +5,7 @@ import { numberOf, ordinalsIn, position } from './place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { bestPlace, findNames, namingWords } from '../../names.ts';
 import { takenOfSeveral } from '../../names/branch-taken.ts';
+import { namesAnother } from '../../errands/several/another-service.ts';
 import { callsByOrdinal } from '../../names/ordinals.ts';
 import { visible, type Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
@@ -149,10 +150,10 @@ function branchThought({ text, situation: { tenant } }: Heard): string | undefin
 const THINKS =
   / (?:creo|me parece|supongo|imagino|diria|acho|i think|i guess|i believe) (?:que )?(?:(?:es|seria|era|e|is|it s|that s|la|el|en|de|the|a|o) )*(?!no |nao |not )/;
 
-/** Its row, asked for the branch: nothing is left by that no. */
+/** Its row, asked for the branch: nothing is left by that no. "Supongo que va la evaluación, en Norte" is more than a row. */
 export function rowOfBranchInstead(heard: Heard): number | undefined {
   const { offer } = heard.situation;
-  if (offer?.kind !== 'sucursal' || saysWhen(heard.times)) return undefined;
+  if (offer?.kind !== 'sucursal' || saysWhen(heard.times) || namesAnother(heard)) return undefined;
   const at = offer.ids.indexOf(branchInstead(heard) ?? branchThought(heard) ?? '');
   return at < 0 ? undefined : at + 1;
 }

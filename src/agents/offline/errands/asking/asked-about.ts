@@ -34,6 +34,7 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
   const place = there || (day && date !== undefined && told === undefined);
   return {
     ...wish,
+    ...doneThereThen(wish, text.norm, situation),
     ...withHerThen(wish, situation),
     ...((day || asksForOneThen(wish, { text, situation })) && date !== undefined && { fecha_deseada: date }),
     ...(place && branchId !== undefined && { sucursal: branchId }),
@@ -53,6 +54,31 @@ function asksForOneThen(
 }
 const WHICH_DAY =
   / (?:cuando|quando|when|(?:que|cual|algun|qualquer|cualquier|otro|outro|what|which|any|other) (?:dias?|days?)|semana|week|mes|month) /;
+
+/**
+ * "¿Hacen cambio de aceite en Maipú?", and then "ya, el miércoles a las 10": of that service, and there. "¿Mañana abren en
+ * Pocitos?", "¿y hay lugar para una sesión?": there and then, as its "y" says.
+ */
+function doneThereThen(
+  wish: Detalles,
+  norm: string,
+  { spokenOf, flow, tenant, appointments = [] }: Situation,
+): Pick<Detalles, 'sucursal' | 'fecha_deseada'> {
+  const { branchId, serviceId, date } = spokenOf ?? {};
+  if (flow !== 'ninguno' || branchId === undefined || (tenant?.branches.length ?? 0) < 2) return {};
+  const elsewhere = wish.sucursal ?? wish.en_cualquier_sucursal ?? wish.sin_sucursales ?? wish.profesional;
+  const goesOn = AND_IS_THERE.test(norm);
+  const same = serviceId !== undefined && (wish.servicio ?? serviceId) === serviceId;
+  if (elsewhere !== undefined || !(goesOn || same)) return {};
+  const id = wish.servicio ?? serviceId;
+  // Of one that he has, it may be that one which is meant.
+  if (appointments.some((own) => own.serviceId === id)) return {};
+  const service = tenant?.services.find((one) => one.id === id);
+  if (service?.branchIds.includes(branchId) !== true) return {};
+  return { sucursal: branchId, ...(goesOn && date !== undefined && !speaksOfDay(wish) && { fecha_deseada: date }) };
+}
+const AND_IS_THERE =
+  /^ (?:y|e|and) (?:(?:ahi|alla|there|la|tambien|me|se) )*(?:hay|habra|habria|tienen?|tenes|tienes|queda|quedan|tem|teria|podria|puedo|puede|is there|are there|do you have|any) /;
 
 /** "¿Está Carla el jueves?", and then "bueno, terapia individual", "a las 10 entonces": with her and on that day, if it is hers. */
 function withHerThen(

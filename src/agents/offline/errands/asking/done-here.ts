@@ -11,6 +11,7 @@ import { saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { asksIfSold } from '../booking/wishing.ts';
+import { serviceOfDeed } from './does-it.ts';
 import { beginsAsWish } from '../several/wishes-anew.ts';
 
 const YOU = '(?:(?:y|e|and|so|ustedes|uds|voces|vcs|ahi|aca|alli|ai|tambien|tambem|la) )*';
@@ -35,6 +36,9 @@ export function askedByATale({ raw, asks }: Text, situation: Situation): Text | 
   const tale = raw.slice(0, question.start);
   const wishes = !isTale(tale, situation);
   const asked = readText(raw.slice(question.start));
+  // "Se me chuecaron los lentes, ¿los ajustan?": what is done to them is told, and not what they are.
+  const deed = serviceOfDeed(asked.norm, tenant);
+  if (deed !== undefined) return wishes ? undefined : readText(`${HOW_MUCH[language]} ${deed.name}?`);
   if (!DO_YOU_DO_THAT.test(asked.norm)) return wishes ? undefined : asked;
   const sold = tenant.services.find(({ id }) => id === findNames(tale, tenant).servicio);
   if (sold === undefined) return undefined;
@@ -47,7 +51,8 @@ function isAsked(raw: string, situation: Situation): boolean {
   const { norm, asks } = readText(raw);
   const [, ...more] = raw.split('?');
   if (!asks || more.length !== 1 || more[0]?.trim() !== '') return false;
-  return DO_YOU_DO_THAT.test(norm) || (asksIfSold(norm) && !saysWhen(timesIn(raw, situation)));
+  if (DO_YOU_DO_THAT.test(norm) || (situation.tenant && serviceOfDeed(norm, situation.tenant))) return true;
+  return asksIfSold(norm) && !saysWhen(timesIn(raw, situation));
 }
 
 /** It says why, and orders nothing: "un corte el viernes, ¿hacen color?" is a wish, and a question beside it. */
@@ -55,6 +60,7 @@ function isTale(raw: string, situation: Situation): boolean {
   const { asks, words } = readText(raw);
   // "I grind my teeth at night": no part of a day is wished for so.
   const { preferencia: _part, ...when } = timesIn(raw, situation);
-  if (asks || words.length === 0 || saysWhen(when)) return false;
+  // "Y" alone tells nothing.
+  if (asks || words.length < 2 || saysWhen(when)) return false;
   return keywordOf({ raw, asks }, situation) === undefined && !beginsAsWish(raw, situation);
 }

@@ -4,6 +4,7 @@ import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
 import { severalAsked, onlyByCategory } from './asked-of-each.ts';
+import { isOfAnotherKind } from './does-it.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
@@ -63,11 +64,18 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
     // Of several it is said once.
-    ...(topic === 'precio' && BEYOND_PRICE.test(textOf(act, heard)) && act.service === (several ? first : undefined)
+    ...(topic === 'precio' && isBeyondData(act, heard, named) && act.service === (several ? first : undefined)
       ? { sinDato: true as const }
       : {}),
     ...(ajeno ? { ajeno: true as const } : {}),
   };
+}
+
+/** What no price tells: a discount, what is in it, or a kind of it that it is not called by. */
+function isBeyondData(act: Act, heard: Heard, { servicio }: Found): boolean {
+  if (BEYOND_PRICE.test(textOf(act, heard))) return true;
+  const whole = act.from === 0 && act.to === heard.text.raw.length;
+  return whole && isOfAnotherKind(heard, servicio);
 }
 
 /** "Cuánto debo de la del viernes", "el link no abre". */

@@ -1,14 +1,26 @@
 /**
- * "Ya hice la consulta inicial, necesito asesoría laboral", "já fiz o ensaio, quero…", "i already did the exam, i need…": what
- * was done is no wish, where what is wanted now is told by its own name behind it.
+ * "Ya hice la consulta inicial, necesito asesoría laboral", "ayer fui a la prueba y me encantó, quiero seguir con guitarra",
+ * "já fiz o ensaio, quero…", "i already did the exam, i need…": what was done is no wish, where what is wanted now is told by
+ * its own name behind it.
  */
-import { leftOpen, serviceIn } from '../../names.ts';
+import { findNames, leftOpen, serviceIn } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { WANT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
-const DONE = re`^[¡\s]*(?:(?:hola|buenas|buen dia|buenas tardes|oi|hi|hello)[\s,.!]+)*(?:yo |eu |i(?: ve)? |nosotros )?(?:ya|ja|already) (?:(?:yo|eu|me|le|nos|l[oa]|i) )*(?:hice|hicimos|tuve|tuvimos|tome|tomamos|hicieron|fiz|fizemos|tive|did|had|took|done) (?<what>[^,.;:!?]{3,60}?)(?:\s*[,.;:!]+\s*|\s+(?:y|e|and|pero|mas|but|asi que|entonces)\s+)(?=\S)`;
+const GREETED =
+  '(?:(?:hola|buenas|buenos dias|buen dia|buenas tardes|buenas noches|oi|ola|bom dia|boa tarde|hi|hello)[\\s,.!]+)*';
+const WHO = "(?:yo|eu|i(?:[’' ]ve)?|we|nosotr[oa]s|me|le|nos|te|se)";
+const ONCE =
+  '(?:ya|ja|already|ayer|anteayer|antier|hoy|recien|ontem|anteontem|hoje|yesterday|today|just|(?:la |el |a |o )?(?:semana|mes|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[oa]|(?:na |a )?semana passada|last (?:week|month|time)|el otro dia|(?:hace|ha|faz) [a-z0-9]+ (?:dias?|semanas?|meses))';
+const DID =
+  '(?:hice|hicimos|hicieron|hizo|tuve|tuvimos|tome|tomamos|tomaron|sacaron|saque|fui|fuimos|vine|vinimos|estuve|pase|fiz|fizemos|fizeram|tive|tivemos|tiraram|vim|did|had|took|done|went|came)(?:\\s+(?:me|le|nos))?(?:\\s+(?:por|para|to|for))?';
+/** What was only booked or paid is none that was done, nor what one had to do. */
+const BOOKED =
+  '(?!(?:(?:un|una|la|el|mi|uma?|a|o|minha|meu|the|my|an)\\s+)?(?:reserva|reservacion|cita|turno|hora|pedido|agendamento|booking|appointment|reservation|pago|transferencia|deposito|sena|abono|anticipo|sinal|pagamento|pix|payment|transfer|que|to)\\b)';
+const ENDS = '(?:\\s*[,.;:!]+\\s*|\\s+(?:y|e|and|pero|mas|but|asi que|entonces)\\s+)';
+const DONE = re`^[¡\s]*${GREETED}(?:(?:${WHO}|${ONCE})[\s,]+)*${DID}\s+(?:${ONCE}\s+)?${BOOKED}(?<what>[^,.;:!?]{3,60}?)${ENDS}(?=\S)`;
 const WISHES = re`(?<![a-z])(?:${WANT}|me toca|toca|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|dame|deme|book)(?![a-z])`;
 const CHARS_MAX = 240;
 
@@ -18,5 +30,10 @@ export function withoutWhatWasDone({ raw }: Text, { flow, tenant }: Situation): 
   if (said === null || serviceIn(said.groups?.['what'] ?? '', tenant) === undefined) return undefined;
   const rest = raw.slice(said[0].length);
   const named = serviceIn(rest, tenant) !== undefined || leftOpen(rest, tenant).length > 0;
-  return named && WISHES.test(fold(rest)) ? readText(rest) : undefined;
+  if (!named || !WISHES.test(fold(rest))) return undefined;
+  // "Ayer hice la evaluación con Andrea, ahora necesito una sesión con ella": who it was stays.
+  const { profesional } = findNames(said[0], tenant);
+  const who = tenant.professionals.find(({ id }) => id === profesional)?.name;
+  return readText(who === undefined ? rest : rest.replace(WITH_HER, `con ${who}`));
 }
+const WITH_HER = /(?<!\p{L})(?:con|com|with)\s+(?:ella|él|el|ela|ele|her|him)(?=\s*(?:$|[.,;!?]))/iu;

@@ -7,6 +7,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames, peopleCalled } from '../../names.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { OCCUPATION } from '../../words/kin.ts';
+import { partsOf, sameWord } from '../../names/name-words.ts';
 import { plainWords } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../../words/words.ts';
@@ -36,12 +37,22 @@ export function asksWhoServesMe(heard: Heard): Act | undefined {
     // The same wish again shows what is proposed, and nobody else is looked for.
     return flow === 'agenda' && asks === 'confirm' ? { intent: 'book', from: 0, to: 0 } : undefined;
   }
+  if (flow === 'ninguno' && appointments.length > 0 && asksWhichOfThem(heard)) return act(heard, { intent: 'mine' });
   if (flow !== 'ninguno' || appointments.length === 0 || !WHO_SERVES_ME.test(text.norm)) return undefined;
   if (MORE.test(text.norm)) return undefined;
   if (isOfMine(heard)) return act(heard, { intent: 'mine' });
   const ofTheTeam = WILL.test(text.norm) && !saysWhen(heard.times);
   return ofTheTeam ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
 }
+
+/** "¿En qué cancha me toca?", "qual quadra é a minha?", where those who are booked are called so: "Cancha Azul", "Cancha Roja". */
+function asksWhichOfThem({ text, situation: { tenant } }: Heard): boolean {
+  const asked = WHICH_OF_THEM.exec(text.norm)?.groups?.['kind'];
+  const called = tenant?.professionals.filter((one) => partsOf(one).some((part) => sameWord(asked ?? '', part))) ?? [];
+  return asked !== undefined && called.length > 1;
+}
+const WHICH_OF_THEM =
+  / (?:que|cual|qual|which|what) (?:de (?:las|los) )?(?<kind>[a-z]{4,}) (?:(?:me|nos|yo|eu|i|we|es|era|seria|e|is|la|a|o|el|mi[ao]|minha|meu|nuestr[oa]|toca|toco|tengo|tenemos|jugamos|juego|jogo|jogamos|quedo|quedamos|reserve|asignaron|have|play|playing|got|entonces|por favor|porfa|then) )+$/;
 
 function namesEither({ text, situation: { tenant } }: Heard): boolean {
   const { one, other } = ONE_OR_OTHER.exec(text.norm)?.groups ?? {};

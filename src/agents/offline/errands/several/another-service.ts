@@ -110,3 +110,16 @@ function isOnlyService(said: string, situation: Situation): boolean {
   return told.length > 0 && told.every(({ kind }) => kind === 'service') && left.length === 0;
 }
 const ARTICLES = /^(?:el|la|los|las|un|una|o|a|os|as|um|uma|the|an|de|del|do|da)$/;
+
+/** "Creo que primero es la evaluación, ¿no? En Norte": what he thinks is wished for; that he is agreed with is asked by the way. */
+export function withoutAgreeWithMe({ raw }: Text, { flow, tenant, known, asks }: Situation): Text | undefined {
+  if (flow !== 'agenda' || asks !== 'list' || tenant === undefined || known?.servicio === undefined) return undefined;
+  const tag = raw.length > PUT_RIGHT_CHARS_MAX ? null : SUPPOSED.exec(fold(raw));
+  if (tag === null) return undefined;
+  const { servicio } = findNames(tag.groups?.['what'] ?? '', tenant);
+  if (servicio === undefined || servicio === known.servicio) return undefined;
+  const thought = tag[0].length - (tag.groups?.['tag']?.length ?? 0);
+  return readText(`${raw.slice(0, thought)},${raw.slice(tag[0].length)}`);
+}
+const SUPPOSED =
+  /^[^?]*?(?<![a-z])(?:creo|supongo|imagino|me parece|pienso|acho|i (?:think|guess|suppose)) (?<what>[^?]{4,}?)(?<tag>[\s,;.]*¿?\s*(?:no|verdad|cierto|certo|ne|right)\s*\?)/;

@@ -10,7 +10,10 @@ import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
 import { JUST_MS, justBooked } from '../mine/just-booked.ts';
-import { AT, WITH } from '../../words/joints.ts';
+import { AT, IN, WITH } from '../../words/joints.ts';
+import { findNames } from '../../names.ts';
+import { timesIn } from '../../time/index.ts';
+import { saysWhen } from '../../wishes.ts';
 
 /** "…que el primero", "…as mine": the first, too. */
 const AS_WHICH =
@@ -25,7 +28,8 @@ export function likeTheFirst({ raw }: Text, situation: Situation): Text | undefi
   const first = raw.length > CHARS_MAX ? undefined : theFirst(situation);
   if (first === undefined) return undefined;
   const timed = atItsHour(raw, first, situation);
-  const said = withTheOther(timed, first, situation);
+  const other = withTheOther(timed, first, situation);
+  const said = other === raw ? alikeAtThatHour(raw, first, situation) : other;
   return said === raw ? undefined : readText(said);
 }
 
@@ -67,3 +71,26 @@ function othersWhoDo(
     )
     .map(({ name }) => name);
 }
+
+/** "El miércoles igual, a las 10", "el viernes también a las 10", before the hours of several: with whom the first is, or there. */
+function alikeAtThatHour(raw: string, { slot }: Appointment, situation: Situation): string {
+  const { offer, tenant, language, flow } = situation;
+  const said = readText(raw);
+  if (tenant === undefined || flow !== 'agenda' || offer?.kind !== 'turno' || said.asks || !ALIKE.test(said.norm))
+    return raw;
+  if (NOT_ALIKE.test(said.norm) || !saysWhen(timesIn(raw, situation))) return raw;
+  const { profesional, sucursal } = findNames(raw, tenant);
+  if ((profesional ?? sucursal) !== undefined) return raw;
+  const who = tenant.professionals.find(({ id }) => id === slot.professionalId);
+  const where = tenant.branches.find(({ id }) => id === slot.branchId);
+  if (who !== undefined && offer.slots.some(({ professionalId }) => professionalId === who.id))
+    return `${raw.trimEnd()} ${WITH[language]} ${who.name}`;
+  // Of two who are free there at once one is shown.
+  const branches = new Set(offer.slots.map(({ branchId }) => branchId));
+  return where !== undefined && branches.size > 1 && branches.has(where.id)
+    ? `${raw.trimEnd()} ${IN[language]} ${where.name}`
+    : raw;
+}
+const ALIKE = / (?:igual|tambien|tambem|too|as well|likewise|lo mismo|o mesmo|the same) /;
+const NOT_ALIKE =
+  / (?:no|nao|not|ni|nem|tampoco|me da|es|e|otr[oa]|outr[oa]|another|other|cualquiera|qualquer|anyone|anybody) /;
