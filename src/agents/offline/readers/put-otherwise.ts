@@ -1,4 +1,5 @@
 /** What is being cancelled, booked or moved, put otherwise or put off. */
+import { doubtsWhatItIs } from '../answers/around/only-tells.ts';
 import { othersInstead } from '../answers/agreeing/yes-beside.ts';
 import { hesitation } from '../answers/refusing/hesitation.ts';
 import { stalls } from '../answers/refusing/stalls.ts';
@@ -19,5 +20,6 @@ export const PUT_OTHERWISE: readonly Reader[] = [
   ['answer', 0.95, goesToo, cancelsAnother, movesAnother, movesBothShown],
   ['answer', 0.95, booksAnew(refusesThatDay)],
   ['answer', 0.9, othersInstead, hesitation, stalls],
+  ['answer', 0.9, means({ intent: 'unknown' }, doubtsWhatItIs)],
   ['keywords', 0.9, sameAgain, means({ intent: 'book' }, wantsAnotherOne)],
 ];
