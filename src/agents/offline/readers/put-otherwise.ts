@@ -20,6 +20,6 @@ export const PUT_OTHERWISE: readonly Reader[] = [
   ['answer', 0.95, goesToo, cancelsAnother, movesAnother, movesBothShown],
   ['answer', 0.95, booksAnew(refusesThatDay)],
   ['answer', 0.9, othersInstead, hesitation, stalls],
-  ['answer', 0.9, means({ intent: 'unknown' }, doubtsWhatItIs)],
+  ['answer', 0.9, means({ intent: 'ask', topic: 'otro' }, doubtsWhatItIs)],
   ['keywords', 0.9, sameAgain, means({ intent: 'book' }, wantsAnotherOne)],
 ];

@@ -110,7 +110,17 @@ const NOT_DONE_ANY_MORE =
   / (?:ya|al final|ja|mejor) (?:no|nao) (?:(?:me|nos|l[oa]s?) )*(?:voy|vamos|vou) a?(?: ?(?:hacer|tomar|sacar|querer|necesitar|ocupar|precisar|fazer)(?:me|nos)?(?:l[oa]s?)?)(?: (?:nada|ya|gracias|muchas|obrigad[oa]|perdon|disculpe))* $/;
 const DONE_BY_NOW =
   / (?:mejor|melhor|al final|siempre) (?:no|nao)(?: gracias| obrigad[oa])? (?:porque |pues |es que |que )?(?:ya|ja) (?:(?:me|nos|l[oa]s?|se|eu) )*(?:consegu[a-z]+|encontr(?:e|amos)|resolv[a-z]+|ach(?:ei|amos)|[a-z]+(?:aron|ieron|aram|eram))(?: [a-z]+){0,6} $/;
-const FOR_GOOD: readonly RegExp[] = [NOT_RESERVED, NOT_DONE_ANY_MORE, DONE_BY_NOW, NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
+const FOR_GOOD: readonly RegExp[] = [
+  NOT_RESERVED,
+  NOT_DONE_ANY_MORE,
+  DONE_BY_NOW,
+  NOR_ANOTHER_DAY,
+  RENOUNCES,
+  WILL_NOT_PAY,
+  NO_THANKS,
+  NOT_AT_ALL,
+  LET_GO,
+];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
   return FOR_GOOD.some((one) => one.test(text.norm));
