@@ -275,7 +275,7 @@ export type Copy =
       /** As in `pago_aun_no_visto`. */
       readonly toldMinor?: number;
     }
-  /** `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. */
-  | { readonly key: 'pago_ya_acreditado'; readonly order: Order; readonly missingMinor?: number }
+  /** `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. `slot`: what it has booked. */
+  | { readonly key: 'pago_ya_acreditado'; readonly order: Order; readonly missingMinor?: number; readonly slot?: Slot }
   | { readonly key: 'orden_vencida'; readonly order: Order };
 export type CopyKey = Copy['key'];

@@ -322,10 +322,16 @@ export function paymentFailed(world: World): Copy {
   return { key: 'pago_fallido', ...(mayBePaid(world) ? { antes: true } : {}) };
 }
 
-/** Paid, and what is missing of the appointment that it is the deposit of. */
+/** Paid, what stands booked by it, and what is missing of that. */
 export function paidCopy(order: Order, world: World): Copy {
   const missingMinor = missingOf(order, world);
-  return { key: 'pago_ya_acreditado', order, ...(missingMinor > 0 ? { missingMinor } : {}) };
+  const booked = world.appointments.find((a) => a.orderId === order.id);
+  return {
+    key: 'pago_ya_acreditado',
+    order,
+    ...(missingMinor > 0 ? { missingMinor } : {}),
+    ...(booked === undefined ? {} : { slot: booked.slot }),
+  };
 }
 
 type OrderCopy = Extract<

@@ -76,7 +76,9 @@ export function answer(heard: Heard): Act | undefined {
   const said =
     picked(heard, words) ?? nothingToChange(heard, found) ?? whole(heard, found) ?? openingYesOrNo(heard, found);
   const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;
-  const meant = held(said, heard) ?? taken ?? leaning(heard, words.length);
+  // "Gracias, confírmala" does more than to thank.
+  const agreed = said?.intent === 'thanks' ? held(taken, heard) : undefined;
+  const meant = agreed ?? held(said, heard) ?? taken ?? leaning(heard, words.length);
   return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : held(meant, heard);
 }
 

@@ -97,9 +97,10 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
     lines(
       `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
+      slot !== undefined && `Your appointment on ${s.day(slot.start)} at ${s.hour(slot.start)} is booked.`,
       missingMinor !== undefined &&
         `${s.money(missingMinor, order.currency)} of the appointment is still to be paid: how is agreed with the team.`,
     ),

@@ -98,11 +98,15 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
     lines(
       `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
+      slot !== undefined &&
+        `${s.Tu} ${s.turno} del ${s.day(slot.start)} a las ${s.hour(slot.start)} está reservad${s.o}.`,
       missingMinor !== undefined &&
-        `Para completar ${s.el} ${s.turno} faltan ${s.money(missingMinor, order.currency)}: cómo se pagan se acuerda con el equipo.`,
+        (slot === undefined
+          ? `Para completar ${s.el} ${s.turno} faltan ${s.money(missingMinor, order.currency)}: cómo se pagan se acuerda con el equipo.`
+          : `Quedan por pagar ${s.money(missingMinor, order.currency)}: cómo, se acuerda con el equipo.`),
     ),
   orden_vencida: ({ order }, s) =>
     `El link de pago de ${amount(order, s)}${of(order, s)} venció. Si ${s.f('querés', 'quieres', 'quiere')}, ${s.f('pedime', 'pídeme', 'pídame')} uno nuevo.`,

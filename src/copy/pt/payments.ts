@@ -97,9 +97,10 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
     lines(
       `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
+      slot !== undefined && `Seu agendamento de ${s.day(slot.start)} às ${s.hour(slot.start)} está reservado.`,
       missingMinor !== undefined &&
         `Do agendamento faltam ${s.money(missingMinor, order.currency)}: como pagar isso se combina com a equipe.`,
     ),

@@ -26,8 +26,9 @@ export function takenOfSeveral(said: readonly string[], places: readonly Named[]
     const behind = between(to, mentions[i + 1]?.from ?? said.length);
     return REFUSED.test(before(i)) || BESIDE.test(before(i)) || UNFIT.test(behind) || isCompared(i);
   });
-  // "No puedo llegar a Escazú, ¿puede ser en Barrio Amón?"
-  const [wished, ...more] = mentions.filter((_, i) => WISHED.test(before(i)));
+  // "No puedo llegar a Escazú, ¿puede ser en Barrio Amón?"; "¿puede ser en Norte o en Sur?" leaves it open.
+  const isOneOfTwo = (i: number): boolean => OR.test(between(mentions[i]?.to ?? 0, said.length));
+  const [wished, ...more] = mentions.filter((_, i) => WISHED.test(before(i)) && !isOneOfTwo(i));
   if (wished !== undefined && more.length === 0) return wished.id;
   const gone = new Set(left.map(({ id }) => id));
   const kept = new Set(mentions.map(({ id }) => id).filter((id) => !gone.has(id)));
@@ -43,9 +44,13 @@ const REFUSED = new RegExp(
 );
 /** "Vivo en Norte pero trabajo en Sur, entonces Sur". */
 const DECIDES = new RegExp(` (?:entonces|asi que|por eso|mejor|prefiero|me quedo con|entao|melhor|prefiro|so) ${AT}$`);
+/** "La tengo en Cordón, ¿la puedo hacer en Pocitos?" */
+const HAVE_IT =
+  '(?:l[oa]s? (?:puedo|podemos|podria|podriamos) (?:hacer|tener|tomar)|(?<! (?:no|nao|not) )(?:puedo|podemos|podria|podriamos) (?:hacer|tener|tomar)l[oa]s?|(?:posso|podemos|poderia) fazer|(?:can|could) (?:i|we) (?:do|have) it)';
 const WISHED = new RegExp(
-  ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|pas[ae]l[oa]|prefiero|prefiro) ${AT}$`,
+  ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|${HAVE_IT}|pas[ae]l[oa]|prefiero|prefiro) ${AT}$`,
 );
+const OR = /^ (?:o|u|ou|or) /;
 const BESIDE = new RegExp(` (?:aunque|si no|sino hay|o si no|igual|though|embora) ${AT}$`);
 const COMPARED = re` (?:(?:antes |mejor |mas |melhor |mais |rather )?(?:que|do que|than)|en (?:vez|lugar) de|em vez de|instead of) ${AT}$`;
 const FARTHER = / (?:lejos|lejitos|longe|far|farther|further|peor|pior|worse|igual|mismo|same|tan|as) /;

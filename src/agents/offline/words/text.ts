@@ -53,6 +53,7 @@ export const readText = remembered((message): Text => {
   // "…y de paso sacar turno": by the way, and nothing passes to another day.
   const norm = ` ${words.map((w) => w.text).join(' ')} `
     .replaceAll(' de paso ', ' ')
+    .replaceAll(' por fa ', ' porfa ')
     .replaceAll(TRUCK, '$1 camioneta$2 ');
   return { raw, words, norm, asks: /[?¿]/.test(raw) };
 });

@@ -113,6 +113,8 @@ export const TELLS = new RegExp(
     '(?:llevo|llevare|llevaremos|traigo|traere|tiene|tengo|no tengo|tenemos|estoy|estamos|anda|soy|somos nuev[oa]s|es mi|es (?:muy|un poco|medio|bien|super|su) [a-z]+|va a ir con mi [a-z]+|voy (?:con|en) (?:muletas|baston|andador|silla|coche|carro|auto|moto|bici[a-z]*))',
     'ojo (?:que|con)|no se olviden|no me fallen|no hay de otra|ni modo|que le vamos a hacer|ahi si llego|alla (?:estare|nos vemos|estaremos)',
     `(?:me|nos) mud(?:e|amos)|contrate|contratamos|${CANNOT}`,
+    // "Sim, meu marido me leva": who brings him.
+    `(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:me|nos|l[oa]) (?:lleva|leva|acompan[ah]+a|trae|traz|acerca|busca|deja|deixa)`,
   ].join('|')}) `,
 );
 
@@ -131,7 +133,8 @@ const HAPPENED = `(?:${[
   '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
   '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
   NOT_IN_TIME,
-  `mi (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja) [a-z]+`,
+  `(?:mi|mis|meu|minha|my) (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja|viene|vem|vai|tem|teve|is|has|was|got) [a-z]+`,
+  '(?:voy a|vamos a|vou) (?:viajar|trabajar|trabalhar|operarme|mudarme|estar (?:fuera|de viaje|fora|viajando))|vou (?:me mudar|operar)',
   `me (?:cayo|lastime|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|surgiu|something came up`,
   '(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)',
   `(?:estoy|ando|estou|to|sigo) (?:(?:muy|re|medio|bien|super|muito|un poco) )?(?:(?:enferm|malit|internad|resfriad|engripad|agripad|gripad|indispuest)[a-z]*|viajand[oa]?|mal|griposo|doente|de viaje|en (?:cama|reposo|el hospital)|fuera de|(?:con|com) (?:(?:mucha?|una?|uma?) )?(?:${ILLNESS}|mucho trabajo))`,

@@ -23,7 +23,7 @@ export function isBinding(situation: Situation): boolean {
 
 /** Words that change nothing, whatever they stand beside. */
 const SMALL =
-  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|and|en|con|com|with|para|pra|for|entonces|entao|then)$/;
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|buena|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|and|en|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
 const ENDING =
@@ -50,7 +50,7 @@ function deed(stems: string, things: string): RegExp {
 
 /** The deed as an order: "anotame", "book it". What may come ("confirmaré") and what is done ("agendado") are none. */
 const ORDERED =
-  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g|ga)?(?:me|a?l[oa]|mel[oa])|me (?:apunto|anoto)|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
+  / (?:(?:reserv|agend|anot|apart|apunt|registr|marc|program|separ)(?:a|e|en)?(?:me|nos)?(?:l[oae]s?)?|pon(?:e|g|ga)?(?:me|a?l[oa]|mel[oa])|me (?:apunto|anoto)|confirm(?:a|e|en)(?:me|nos)?l[oa]s?|(?:book|schedule|reserve)(?: (?:it|me|that|this|us))?) /;
 /** "Cámbiala", "muévemelo", "hacé el cambio", asked whether it is to be moved there: that it is. */
 const MOVED =
   / (?<! (?:no|nao|not|don t|dont) )(?:(?:cambi|muev|mov|pas|corr|reprogram|reagend|adelant|atras|modific)(?:ar?|e|en)(?:me|nos)?l[oa]|(?:hac|hag|haz|faz|fac)[a-z]* (?:el|la|a|o|ese) (?:cambio|mudanca|troca)|(?:pode|podem) (?:mudar|trocar|remarcar|alterar)|(?:mud|troc|remarc|alter)(?:a|e)(?: isso| ele| ela| pra mim)?(?= (?:por favor )?$)|(?:change|move|switch|reschedule) (?:it|that)|make the (?:change|switch)) /;
@@ -65,6 +65,14 @@ export function saysTheDeed(heard: Heard): boolean {
   if (situation.flow === 'reprogramacion') return MOVED.test(text.norm) && agreesPlainly(heard);
   if (situation.flow !== 'agenda' || ONE_OF_MANY.test(text.norm)) return false;
   return (ORDERED.test(text.norm) || TAKEN.test(text.norm) || echoes(seenThen(heard))) && agreesPlainly(heard);
+}
+
+/** "A ver, ¿me la apartas?", asked whether to book it: an order that is put as a question. */
+const ORDERED_BY_ASKING =
+  /^ (?:(?:a ver|y|e|entonces|ok|bueno|listo|dale|perfecto|genial|gracias|porfa|por favor|pues|ya|si) )*(?:me|nos) l[oa]s? (?:reserv|agend|anot|apart|apunt|separ|guard)(?:as?|an)(?: (?:ya|entonces|pues|porfa|por favor|please|gracias|de una(?: vez)?))* $/;
+export function ordersByAsking({ text, situation }: Heard): boolean {
+  if (situation.asks !== 'confirm' || situation.flow !== 'agenda' || asksForMoney(situation)) return false;
+  return ORDERED_BY_ASKING.test(text.norm);
 }
 
 /** "El martes a las 10, perfecto", "super, nos vemos el martes", of that very hour. */

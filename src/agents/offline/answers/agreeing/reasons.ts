@@ -22,7 +22,14 @@ const MORE =
   / (?:para|pra|nombre|dos|tres|2|3|4|tambien|tambem|ademas|agreg[a-z]*|sum[ae][a-z]*|preguntas?|dudas?|consultas?|descuento|promo[a-z]*|cupon|precio|cuanto|pag[a-z]*|efectivo|tarjeta|transf[a-z]*|yape|que ser|(?<! ahi )si|se (?:puder|der|for|tiver)|cuando|quando|when|siempre que|solo|salvo|excepto|menos|hasta|primero|antes|turno|cita|hora|con (?:dr|dra|doctora?)) /;
 /** Of one that is to be cancelled: he means to come. */
 const COMES = / (?:voy|vamos|ahi|alla|que ir|ir[ea]|iremos|asist[a-z]*|llego|necesit[a-z]*|l[oa] tengo) /;
-const LATER_ON = re`^ (?:y |e |que |yo )*(?:${LATER}|otro dia|otra semana|mas adelante|luego|(?:el |la )?(?:${WEEKDAY}|proxima semana|otra semana)) (?:(?:yo|ya|l[eo]s|te|le) )*(?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo|retomo)(?: (?:otr[oa]|una?|de nuevo|(?:para|por) (?:otra|una nueva) (?:fecha|hora|cita)|a (?:sacar|pedir|escribir|llamar)))* $`;
+/** "Sí, la semana que viene vemos", "sim, semana que vem eu vejo", "sí, el lunes les escribo para ver": the rest is for then. */
+const THEN = `(?:${LATER}|otro dia|outro dia|otra semana|mas adelante|luego|mais pra frente|next week|another (?:day|time)|(?:el |la |na |no )?(?:${WEEKDAY}|(?:proxima|otra) semana|semana (?:que viene|que vem|proxima|entrante|siguiente)|(?:proximo|otro) mes|mes que (?:viene|vem)))`;
+const SEES =
+  '(?:saco|pido|agendo|reservo|tomo|escrib(?:o|ire)|llam(?:o|are)|vuelvo|retomo|veo|vemos|vere|veremos|vejo|verei|vamos viendo|marco|escrevo|coordin(?:o|amos)|habl(?:o|amos)|arreglamos|combinamos|see|book|write|call|text)';
+const SEES_FOR =
+  '(?:(?:otr[oa]|outr[oa]|una?|de nuevo|con (?:usted(?:es)?|vos|ti)|you|(?:para|por|pra) (?:otra|una nueva|outra) (?:fecha|hora|cita|data)|(?:a|para|pra) (?:sacar|pedir|escribir|llamar|ver|agendar|reagendar|coordinar|reprogramar|remarcar)(?:l[oa]|nos)?|que (?:hacemos|hago|dia)|como (?:hacemos|hago)) ?)*';
+const PRONOUNS = '(?:(?:yo|eu|ya|l[aeo]s?|te|os|nos|lhes?|i|i ll|we ll) )*';
+const LATER_ON = re`^ (?:(?:y|e|que|yo|and|mejor) )*(?:${THEN} ${PRONOUNS}${SEES}|${PRONOUNS}${SEES}(?: ${PRONOUNS})? ?${THEN})(?: ${THEN})? ?${SEES_FOR}(?: ?(?:gracias|por favor|obrigad[oa]|thanks))*$`;
 /** He wants another, doubts, takes it back, or says the deed himself. */
 const DOUBTS =
   / (?:mejor|melhor|pero|mas (?:eu|nao|sim|prefiro|pode)|but|aunque|if|cambi(?:a|e|ar|am|em|al|el)[a-z]*|mov[a-z]*|muev[a-z]*|pas[ae](?:me|l|r)[a-z]*|reprogram[a-z]*|reagend[a-z]*|otr[oa] (?:dia|hora|fecha|horario)(?! (?:saco|pido|agendo|reservo|tomo|escribo|llamo|vuelvo) )|puede ser|podria|(?<!no )hay|tienes|tenes|tienen|no quiero|(?:cancel|anul|desmarc|borr|elimin)[a-z]*|dudas?|ver|pensar|dej[ae][a-z]*|manten[a-z]*|quiero|quisiera|necesito|asisto|espera[a-z]*) /;

@@ -7,6 +7,7 @@ import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';
 import { findNames } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
 import { isRemark } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
@@ -45,6 +46,20 @@ export function onlyTells(heard: Heard): Act | undefined {
   const rest = all.filter((stretch) => !told.includes(stretch));
   return rest.every((stretch) => saysNothing(stretch)) ? act(heard, { intent: 'unknown' }) : undefined;
 }
+
+/**
+ * "No sé si eso lo hacen ustedes, son largas", "no sé cuál será, es bajarle el ruedo", before hours: he doubts what it is
+ * that he needs, and the same hours as if they had been asked for anew are no answer to it.
+ */
+export function doubtsWhatItIs({ text, times, hit, situation }: Heard): boolean {
+  const { asks, flow, offer, known, tenant } = situation;
+  if (asks !== 'list' || flow !== 'agenda' || offer?.kind !== 'turno' || text.asks || saysWhen(times)) return false;
+  if ((hit !== undefined && hit.intent !== 'book') || !KNOWS_NOT_WHAT.test(text.norm)) return false;
+  const { servicio = known?.servicio } = tenant === undefined ? {} : findNames(text.raw, tenant);
+  return servicio === known?.servicio;
+}
+const KNOWS_NOT_WHAT =
+  /^ (?:(?:uy|ay|ah|mm+|pero|pues|bueno|la verdad|es que|perdon|disculp[ae]|sorry|desculpa|yo|eu|i) )*(?:no se(?! [0-9])|nao sei|(?:i )?don t know|not sure|no (?:tengo|estoy) (?:idea|segur[oa])|nao tenho certeza) (?:bien )?(?:si (?:es[aeo]?|est[aeo]|lo|la|hacen|seria|sera|ustedes)|se (?:e|isso|voces|fazem)|cual (?:de (?:es[ao]s|ell[ao]s|tod[ao]s)|es|sera|seria|elegir|escoger|necesito|me toca|corresponde)|qual (?:e|seria|escolher|preciso)|if (?:it|this|that|you)|which (?:one|of)|what) /;
 
 /** "El viernes se casa mi hermana", "me corrieron la reunión para el viernes": where nothing else is said, no Friday is wished for. */
 function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {

@@ -2,7 +2,7 @@
 import { YES, act, type Act } from '../../acts.ts';
 import { renounces } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
-import { ELSEWHERE, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
+import { ELSEWHERE, MEANS, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './paying.ts';
 import { ordersLink } from './link-ordered.ts';
 import { paidInstead, undoesPayment } from './paid-another.ts';
 import { counts } from './pays-each.ts';
@@ -83,6 +83,12 @@ const CANNOT_PAY = re` (?:no|nao|can t) (?:(?:se|l[oa]|te|eu|i) )?(?:puedo|puede
 /** "¿Puedo transferir? pasame el alias": how one pays. */
 const MAY_TRANSFER =
   / (?:puedo|podria|podemos|se puede|posso|da pra|can i) (?:(?:l[oa]|te|les?|hacer(?:te|les?)?|fazer|una|um|un|make|a) )*(?:transf|deposit|consign|yape|plin|pix|bizum)[a-z]* /;
+/** "¿Cómo se puede pagar, con tarjeta?", "como posso pagar, aceita pix?": how, and by what. "¿Cómo pago?" alone is ready to. */
+const HOW_PAID = re` (?:como|how|(?:de|con|com) que (?:forma|manera|medio|jeito)|con que|com o que)(?: [^ ]+){0,3} (?:${PAYING_VERB}|paga|pagan|pagamos) `;
+const BY_MEANS = re` (?:aceptan?|aceptas|aceitam?|reciben?|recibis|recebem?|toman|tienen|tenes|tem|con|com|por|with|accept|take)(?: [^ ]+){0,2} ${MEANS} `;
+function asksByWhichMeans(norm: string): boolean {
+  return MAY_TRANSFER.test(norm) || (HOW_PAID.test(norm) && BY_MEANS.test(norm));
+}
 /** "A esa hora no puedo": of the hour that is held, not of its payment. */
 const NOT_THEN =
   / (?:(?:a |en |para )?(?:es[ae]|ess[ae]|nesse|nessa|that) (?:hora|dia|horario|momento|day|time) (?:ya |eu |i )?(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda|conviene)|da|consigo))?|(?:no|nao|can t)(?: (?:puedo|posso|llego|me (?:sirve|queda)|consigo|make it|do))* (?:a |en |at |on )?(?:es[ae]|nesse|nessa|ess[ae]|that) (?:hora|dia|horario|momento|day|time)) /;
@@ -139,7 +145,7 @@ export function ofThePayment(heard: Heard): Act[] | undefined {
   const ofALink = awaits || situation.owes === true || situation.linkRanOut === true;
   if (ofALink && (STILL_POSSIBLE.test(text.norm) || WHEN_OVER.test(text.norm))) return [due(heard)];
   if (situation.owes !== true && !awaits && !asksForMoney(situation)) return undefined;
-  const may = text.asks && !awaits && asksForMoney(situation) && MAY_TRANSFER.test(text.norm);
+  const may = text.asks && !awaits && asksForMoney(situation) && asksByWhichMeans(text.norm);
   if ((may || OTHER_WAY.test(text.norm)) && !saysWhen(times)) return [howToPay(heard)];
   const seen = (awaits || situation.owes === true) && text.asks && WHEN_SEEN.test(text.norm) && !saysWhen(times);
   if (seen) return [due(heard)];
@@ -265,7 +271,7 @@ function givesItUp(heard: Heard): boolean {
   );
 }
 const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
-const LEAVING_WORDS_MAX = 9;
+const LEAVING_WORDS_MAX = 12;
 
 /** "I pay now": this moment is no hour of the booking, and none of another payment. */
 function saysAnotherTime({ times }: Heard): boolean {

@@ -103,7 +103,24 @@ const WILL_NOT_PAY =
   / (?:no|nao|don t|not) (?:quiero|voy a|pienso|deseo|quisiera|vamos a|quero|vou|want to|going to) (?:pagar|abonar|senar|dejar|dar|pay)(?: (?:la|el|una?|esa|ese|ninguna|ningun|nada|sena|anticipo|adelanto|deposito|abono|de|o|um|sinal|the|a|any|deposit|por adelantado|antes|gracias|anything|upfront|olvid(?:ate|al[oa]|el[oa]|ese)|dej(?:a|e|al[oa]|el[oa])))* $/;
 /** "Ya no puedo ese día, mejor no": no other day is asked for. */
 const NOR_ANOTHER_DAY = re` (?:${CANNOT}|no podria|${CANT_COME})(?: [a-z]+){0,4} (?:mejor|melhor|then) (?:ya )?(?:no|nao|not)(?: gracias| obrigad[oa]| thanks)* $`;
-const FOR_GOOD: readonly RegExp[] = [NOR_ANOTHER_DAY, RENOUNCES, WILL_NOT_PAY, NO_THANKS, NOT_AT_ALL, LET_GO];
+/** "Dejemos así, no la reserve", "ya no las voy a hacer", "mejor no, ya conseguí cerca de casa": not ordered, or done by now. */
+const NOT_RESERVED =
+  / (?:no|nao|don t) (?:(?:me|nos|l[oa]s?) ){0,2}(?:reserv|agend|anot|apart|separ|marqu|book)(?:e|es|en|em|a)?(?: (?:nada|it|anything|gracias|entonces|porfa|por favor|obrigad[oa]))* $/;
+const NOT_DONE_ANY_MORE =
+  / (?:ya|al final|ja|mejor) (?:no|nao) (?:(?:me|nos|l[oa]s?) )*(?:voy|vamos|vou) a?(?: ?(?:hacer|tomar|sacar|querer|necesitar|ocupar|precisar|fazer)(?:me|nos)?(?:l[oa]s?)?)(?: (?:nada|ya|gracias|muchas|obrigad[oa]|perdon|disculpe))* $/;
+const DONE_BY_NOW =
+  / (?:mejor|melhor|al final|siempre) (?:no|nao)(?: gracias| obrigad[oa])? (?:porque |pues |es que |que )?(?:ya|ja) (?:(?:me|nos|l[oa]s?|se|eu) )*(?:consegu[a-z]+|encontr(?:e|amos)|resolv[a-z]+|ach(?:ei|amos)|[a-z]+(?:aron|ieron|aram|eram))(?: [a-z]+){0,6} $/;
+const FOR_GOOD: readonly RegExp[] = [
+  NOT_RESERVED,
+  NOT_DONE_ANY_MORE,
+  DONE_BY_NOW,
+  NOR_ANOTHER_DAY,
+  RENOUNCES,
+  WILL_NOT_PAY,
+  NO_THANKS,
+  NOT_AT_ALL,
+  LET_GO,
+];
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
   return FOR_GOOD.some((one) => one.test(text.norm));

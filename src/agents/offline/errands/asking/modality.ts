@@ -11,7 +11,7 @@ import { WISHING, learns, namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 
 const HOW =
-  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|a distancia|remot[oa]s?|remotely|remote|(?:(?:por|pela|via|con|com|by|over) )?(?:videollamadas?|video ?llamadas?|video ?conferencias?|zoom|meet|google meet|teams|skype|chamadas? de video|videochamadas?)|por (?:video|internet)|pela internet|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
+  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|en linea|a distancia|remot[oa]s?|remotely|remote|(?:(?:por|pela|via|con|com|by|over) )?(?:videollamadas?|video ?llamadas?|video ?conferencias?|zoom|meet|google meet|teams|skype|chamadas? de video|videochamadas?)|por (?:video|internet)|pela internet|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
 /** "En forma virtual", "de manera online", "la modalidad presencial". */
 const MANNER =
   '(?:(?:en|de|la|con) )?(?:(?:forma|manera|modalidad|modo|modalidade|opcion) )?(?:solo |todo |todas? |todos? |tambien |so |only |also )?';

@@ -34,11 +34,21 @@ const ORDERED_ALONE = re`^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) 
 /** "Le cancelo mañana": to pay, where that is said so. */
 const PAYS = re` (?:les? cancel[a-z]*|${BILL}|${TRANSFER}|plata|dinero|dinheiro|money|link|saldo|deuda|la mitad|por adelantado|en (?:el|la) (?:local|consultorio|caja|recepcion|clinica)|el dia de la (?:cita|consulta)) `;
 
+/**
+ * "Al final no la ocupo, ¿me la quita?", "bajalo nomás, ya no le hace falta", "ya me arreglaron los frenos en otro lado,
+ * saquen mi hora": taken out of the diary. By itself "¿me la quita?" may be asked of a stain, "saque mi hora" take one.
+ */
+const TAKES_OFF = re` (?:l[oa]s? (?:quit|baj|borr|sac|elimin|tir)(?:as?|an|es?|en|a pra mim)|(?:quit|baj|borr|sac|saqu|elimin)(?:a|e|en|ar|ame|eme|enme|amela|emela)?l[oa]s?|(?:me |nos )?(?:quit|baj|borr|sac|saqu|elimin|liber|tir)(?:as?|es?|an|en|ar)(?:me|nos)? (?:mi|la|el|esa|ese|meu|minha) ${APPOINTMENT}|take (?:it|me|my [a-z]+) off) `;
+const NO_USE = re` (?:(?:no|nao|don t) (?:(?:me|le|nos|les|l[oa]s?|i) )*(?:(?:voy|vamos|va|vou|vai) (?:a )?)?(?:hacen? falta|hacer falta|hara falta|(?:necesit|precis|ocup|us|utiliz)[a-z]*|need)|(?:ya|ja|i|already) (?:[^ ]+ ){0,5}(?:(?:en|em|con|com|por|a|no) (?:otr[oa]|outr[oa]) [a-z]+|(?:somewhere else|elsewhere|another place))) `;
+const ONE_MORE = re` (?:otr[oa]|outr[oa]|another|una?|uma?) (?:${APPOINTMENT}) `;
+
 /** Of the appointment that there is, where nothing is open and nothing is owed that "cancelo" could mean to pay. */
 export function givesItUp(heard: Heard): boolean {
   const { text, situation } = heard;
   const { flow, appointments = [], owes } = situation;
-  if (flow !== 'ninguno' || appointments.length === 0 || text.asks || owes === true) return false;
+  if (flow !== 'ninguno' || appointments.length === 0 || owes === true) return false;
+  if (TAKES_OFF.test(text.norm) && NO_USE.test(text.norm) && !ONE_MORE.test(text.norm)) return true;
+  if (text.asks) return false;
   if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
   const said = [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)];
   if (said.some((one) => GIVES_IT_UP.test(one))) return true;

@@ -5,6 +5,7 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, peopleCalled } from '../../names.ts';
+import { serviceOfMine } from '../../names/service-of-mine.ts';
 import { saysWhen } from '../../wishes.ts';
 import { readText, without } from '../../words/text.ts';
 import { APPOINTMENT, CANCEL, CANNOT_COME, MOVE, SHIFT, WANT } from '../../words/words.ts';
@@ -42,11 +43,16 @@ function keepsIt({ text, times, situation }: Heard): boolean {
 
 const ITS_NAME = re` (?:mis?|meus?|minhas?|my) (?:${APPOINTMENT}) `;
 
-const HAVE = re` (?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have) (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `;
+const OWN = '(?:tengo|tenemos|tenia|teniamos|tenho|temos|tinha|i have|i ve got|we have)';
+const HAVE = re` ${OWN} (?:(?:ya|ja|un|una|uma|um|an?|mi|minha|meu|my|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}) `;
+/** "Tenemos las fotos de grado el jueves", "tenho a limpeza de pele na sexta": with its article, one that he has. */
+const HAVE_THAT = re` ${OWN} (?:(?:ya|ja) )*(?:el|la|los|las|o|a|os|as|the|mis?|meu|minha|my)((?: [^ ]+){1,4})`;
 const SERVED =
   / (?:me|nos) (?:atiende|atienden|ve|recibe|toca(?: con)?|atende) (?:(?:el|la|o|a|dra?|doctora?|profe) )*([a-z]+) /;
+/** "El niño sale tarde del colegio" tells why, and asks for nothing later. */
+const ENDS = '(?: sale[ns]?| sai| saem| salgo| salimos| saio| termina[ns]?)';
 /** More is wanted than to see it. */
-const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|otr[oa]s?|outr[oa]s?|another|puedo|puede[sn]?|podria[ns]?|podes|podemos|se puede|pode|posso|can|could|mejor|melhor|llego|tarde|pag[a-z]*|cuanto|quanto|hay|tienen|tenes|tem|donde|onde|como|que|quien|a que hora) `;
+const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|${CANNOT_COME}|otr[oa]s?|outr[oa]s?|another|puedo|puede[sn]?|podria[ns]?|podes|podemos|se puede|pode|posso|can|could|mejor|melhor|llego|(?<!${ENDS} )tarde|pag[a-z]*|cuanto|quanto|hay|tienen|tenes|tem|donde|onde|como|que|quien|a que hora) `;
 
 export function tellsOfMine(heard: Heard): Act | undefined {
   const { text, situation } = heard;
@@ -72,8 +78,19 @@ const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o s
 
 /** On a day on which he has one, and nothing else is wanted. */
 function hasItThen({ text, times, hit, situation }: Heard): boolean {
-  if (!HAVE.test(text.norm) || MORE.test(text.norm) || (hit !== undefined && hit.intent !== 'mine')) return false;
+  if (
+    (!HAVE.test(text.norm) && !hasThat(text, situation)) ||
+    MORE.test(text.norm) ||
+    (hit !== undefined && hit.intent !== 'mine')
+  )
+    return false;
   return hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+}
+
+function hasThat({ norm }: Heard['text'], { appointments = [], tenant }: Heard['situation']): boolean {
+  const that = HAVE_THAT.exec(norm)?.[1];
+  const service = that === undefined || tenant === undefined ? undefined : serviceOfMine(that, tenant, appointments);
+  return appointments.some(({ serviceId }) => serviceId === service);
 }
 
 /** "El jueves me atiende Caro, ¿no?": asked of the day of his own. */

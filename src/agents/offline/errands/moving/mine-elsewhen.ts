@@ -60,8 +60,8 @@ export function wantsMineElsewhen(heard: Heard): Act | undefined {
  */
 const PUT_THERE = new RegExp(
   `(?:^|[,.;!\\n]|(?<=(?:ir|asistir|enferm[oa]) ))\\s*(?:(?:y|entonces|asi que|mejor|por favor|porfa) )*(?:${[
-    'l[oa] (?:(?:podemos|podriamos|puedo|vamos a|quiero|quisiera|tengo que) )?(?:dej|pas|hac|pon|corr|aplaz|mov|cambi)(?:amos|emos|ar|er|o)',
-    '(?:dej|pas|corr|aplac|mov|muev|cambi)(?:a|e|ar|er|emos|amos|en)?(?:me|nos)?l[oa]',
+    'l[oa]s? (?:(?:podemos|podriamos|puedo|vamos a|quiero|quisiera|tengo que) )?(?:dej|pas|hac|pon|corr|aplaz|mov|cambi)(?:amos|emos|ar|er|o)',
+    '(?:dej|pas|corr|aplac|mov|muev|cambi)(?:a|e|ar|er|emos|amos|en)?(?:me|nos)?l[oa]s?',
     `(?:aplac|aplaz|corr|pospong|difi?r)(?:emos|amos)(?:l[oa]| (?:la|el|mi|nuestr[oa]) ${APPOINTMENT})`,
   ].join('|')}) (?:mejor )?(?:para|pra|al?|hasta) `,
 );

@@ -54,8 +54,8 @@ const FOR_OTHER = re` (?:para|pra|for|de|of) (?:otr[oa]s?|outr[oa]s?|another|som
 
 /** "No, otro servicio: grooming", "no, ese no, grooming", before hours: which one, as if nothing stood before it. */
 export function serviceInstead({ raw }: Text, situation: Situation): Text | undefined {
-  const { flow, tenant, known } = situation;
-  if (flow !== 'agenda' || tenant === undefined) return undefined;
+  const { tenant, known } = situation;
+  if (tenant === undefined || !isOfOneService(situation)) return undefined;
   const ahead = NOT_THIS.exec(fold(raw))?.[0];
   const other = putRightAs(raw, situation) ?? ratherBehind(raw) ?? askedRather(raw, situation);
   const rest = ahead === undefined ? other : raw.slice(ahead.length);
@@ -64,24 +64,30 @@ export function serviceInstead({ raw }: Text, situation: Situation): Text | unde
   const said = readText(`no, ${rest}`);
   return said.norm === readText(raw).norm ? undefined : said;
 }
+
+/** Something is being booked, or its payment asked about. */
+function isOfOneService({ flow, asks }: Situation): boolean {
+  return flow === 'agenda' || (flow === 'pagos' && asks === 'confirm');
+}
 const NOT_THIS = re`^\s*(?:(?:no|nao)[\s,.]+)?(?:(?:ese|esse|este|eso|that|not that)[\s,]+(?:no|nao|one)|(?:(?:quiero|quisiera|mejor|quero|i want)[\s,]+)?(?:otr[oa]|outr[oa]|another) ${A_SERVICE})\s*[:,.;-]\s*(?=\S)`;
 
 const NEEDED =
-  '(?:lo que|la que|el que|l[oa] qu|o que|a que|what|which|que|that|the one(?: that)?)\\s+(?:(?:yo|eu|i|we|me)\\s+)?(?:necesito|necesitaba|quiero|quise|queria|querria|ocupo|busco|preciso|precisava|quero|need(?:ed)?|want(?:ed)?|meant|(?:am|m|was) looking for|interesa|hace falta)';
+  '(?:(?:lo|la|el)\\s+mi[ao]|(?:o\\s+meu|a\\s+minha|mine)|(?:lo que|la que|el que|l[oa] qu|o que|a que|what|which|que|that|the one(?: that)?)\\s+(?:(?:yo|eu|i|we|me)\\s+)?(?:necesito|necesitaba|quiero|quise|queria|querria|ocupo|busco|preciso|precisava|quero|need(?:ed)?|want(?:ed)?|meant|(?:am|m|was) looking for|interesa|hace falta|toca|corresponde|debo|devo|owe))';
 const SOUNDS =
   '(?:no+|nao|nop|ay|uy|ah|oh|ups|oops|perdon[ae]?|disculp[ae]|sorry|desculp[ae]|espera|espere|wait|mejor|en realidad|na verdade|actually|me (?:equivoque|confundi|enganei))[\\s,.;!]*';
 const PUT_RIGHT = re`^\s*(?<sounds>(?:${SOUNDS})*)(?<is>(?:${NEEDED}\s+)?(?:es|era|seria|sao|e|it.?s|it is|it was|is)\s+)?(?<what>[^,;.!?]+?)(?:\s+${NEEDED})?(?:[\s,;.]+(?:y |e |and )?(?:no|nao|not)\s+(?<wrong>[^,;.!?]+?))?[\s.!]*$`;
 
 /** "Ay no, es grabación lo que necesito, no mezcla", "consulta de família, não trabalhista": what is meant; undefined: not so said. */
 function putRightAs(raw: string, situation: Situation): string | undefined {
-  const { tenant, known } = situation;
+  const { tenant, known, flow } = situation;
   const folded = fold(raw);
   const found = folded.length > PUT_RIGHT_CHARS_MAX ? undefined : PUT_RIGHT.exec(folded)?.groups;
   const { sounds = '', is, what, wrong } = found ?? {};
-  if (tenant === undefined || known?.servicio === undefined || what === undefined) return undefined;
+  const booked = known?.servicio;
+  if (tenant === undefined || (booked === undefined && flow !== 'pagos') || what === undefined) return undefined;
   // "No es masaje" denies it; "ay no, es masaje" names it.
   if ((is === undefined || /\b(?:no|nao)\s+$/.test(sounds)) && wrong === undefined) return undefined;
-  if (wrong !== undefined && findNames(wrong, tenant).servicio !== known.servicio) return undefined;
+  if (wrong !== undefined && findNames(wrong, tenant).servicio !== booked) return undefined;
   return isOnlyService(what, situation) && (wrong === undefined || isOnlyService(wrong, situation)) ? what : undefined;
 }
 const PUT_RIGHT_CHARS_MAX = 140;
