@@ -32,9 +32,9 @@ const WANTS = new RegExp(
   String.raw`^${AGE}\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|gostaria de|needs|wants|would (?:like|love))\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))`,
   'u',
 );
-/** "A mi nieto le toca el control", "mi bebé cumple 6 meses y le toca la vacuna", "mi hijo tiene que hacerse un examen": it is due. */
+/** "A mi nieto le toca el control", "mi hijo tiene que hacerse un examen": it is due. */
 const DUE = new RegExp(
-  String.raw`^${AGE}\s*,?\s+(?:(?:ya\s+)?(?:cumple|cumplio|tiene|tem|fez)\s+\d{1,2}\s*(?:semanas|meses|an(?:it|inh)?os)\s*,?\s+(?:y|e)\s+)?(?:que\s+)?(?:ya\s+|ja\s+)?(?:(?:le|lhe)\s+(?:toca|tocaba|corresponde|hace\s+falta|falta)|(?:tiene|tem)\s+(?:que|de)\s+(?:hacerse|ponerse|fazer|tomar)|(?:is|was)\s+due)\s`,
+  String.raw`^${AGE}\s*,?\s+(?:que\s+)?(?:ya\s+|ja\s+)?(?:(?:le|lhe)\s+(?:toca|tocaba|corresponde|hace\s+falta|falta)|(?:tiene|tem)\s+(?:que|de)\s+(?:hacerse|ponerse|fazer|tomar)|(?:is|was)\s+due)\s`,
   'u',
 );
 /** "Mi hija Sol va a guitarra", "minha filha vai no balé": to what is done here, and not to school. */
