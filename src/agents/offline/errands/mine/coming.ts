@@ -230,7 +230,10 @@ const PLACE =
   '(?:en|a|na|no|at|by) (?:la|el|su|o|a|the) (?:puerta|entrada|recepcion|local|lugar|salon|consultorio|clinica|sede|sucursal|porta|recepcao|door|entrance|front desk|reception)';
 const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
 const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`;
-const IS_COMING = re`^ (?:${AROUND} )*(?:(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|para alla|pa alla|a caminho|chegando|indo|on (?:my|our) way|coming)|on my way|a caminho|en camino)(?: ${AROUND})* $`;
+/** "Ya salí para allá", "ya estoy saliendo para ahí", "listo, voy para allá". */
+const GOES =
+  '(?:(?:voy|vamos|sali|salimos|vou|sai|estoy|estamos|estou|to|i m|we re)(?: (?:ya|ja|recien|ahora))? (?:(?:saliendo|yendo|indo|saindo) )?(?:para|pa|hacia|pra) (?:alla|alli|ahi|aca|la|ai)|(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|a caminho|chegando|indo|saindo|on (?:my|our) way|coming)|on my way|a caminho|en camino)';
+const IS_COMING = re`^ (?:(?:${AROUND}|listo|ok|okay|dale|bueno|vale|perfecto|genial) )*${GOES}(?: ${AROUND})* $`;
 
 /** Undefined: something is open, it asks, or none of his is of today. */
 export function arrives(heard: Heard): Act | undefined {
