@@ -18,6 +18,7 @@ import { bookActs } from './errands.ts';
 import type { Heard } from './heard.ts';
 import { findNames, leftOpen } from './names.ts';
 import { WITH_ANOTHER, theOtherOne } from './names/strangers.ts';
+import { aboutTheVisit } from './errands/mine/about-the-visit.ts';
 import { hasOneOn } from './errands/mine/own-appointment.ts';
 import { inState, plausible } from './settle.ts';
 import { asksForService } from './situation.ts';
@@ -142,6 +143,8 @@ export function guess(heard: Heard, named: { acts: Act[]; confidence: number }, 
     return sure(inState(bookActs(BOOK, heard, whole), heard), 'keywords', 0.85);
   }
   if (named.acts.length === 0 && takesBare(heard)) return sure(bookActs(BOOK, heard, whole), 'keywords', 0.85);
+  const visited = named.acts.length === 0 ? aboutTheVisit(heard) : undefined;
+  if (visited !== undefined) return sure([visited], 'keywords', 0.85);
   const guessed = classifier(heard);
   if (guessed !== undefined && (named.acts.length === 0 || guessed.confidence >= CLASSIFIER_OVERRULES)) {
     const rather = ratherThan(guessed, heard);

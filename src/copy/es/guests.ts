@@ -15,7 +15,7 @@ const KIN: Kin = {
   hijo: 'hijo',
   hija: 'hija',
   criatura: 'peque',
-  bebe: 'bebe',
+  bebe: 'bebé',
   esposo: 'esposo',
   esposa: 'esposa',
   pareja: 'pareja',

@@ -15,7 +15,7 @@ import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
 import { fold, plainWords } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
-import { matchesOf, START, END } from '../words/pattern.ts';
+import { matchesOf, re, START, END } from '../words/pattern.ts';
 
 interface ForWhom {
   readonly guest: Guest;
@@ -48,7 +48,7 @@ const RELATED = new RegExp(
 );
 /** Words behind which a name stands, however it is written. */
 const NAMED = new RegExp(
-  String.raw`${START}${PUT}(?:${UNDER}|(?<!(?:como|quien|cual)\s)(?:que\s+)?(?:(?:ella|ela|el|ele)\s+)?se\s+(?:llama|chama)|llamad[oa]|chamad[oa]|named|(?:her|his|their)\s+name(?:\s+is|['’]s)|(?:su|o)\s+(?:nombre|nome)\s+(?:(?:completo|dela|dele)\s+)?(?:es|e))\s+`,
+  String.raw`${START}${PUT}(?:${UNDER}|(?<!(?:como|quien|cual)\s)(?:que\s+)?(?:(?:ella|ela|el|ele)\s+)?se\s+(?:llama|chama)|llamad[oa]|chamad[oa]|named|(?:her|his|their)\s+name(?:\s+is|['’]s)|(?:su|el|o)\s+(?:nombre|nome)\s+(?:(?:completo|dela|dele|(?:de\s+(?:la|mi)|del|d[ao]|do\s+meu|da\s+minha)\s+(?:${KIN_WORD}))\s+)?(?:es|e))\s+`,
   'gu',
 );
 /** Everybody who is spoken of as somebody's: of two it is not clear who comes. */
@@ -270,9 +270,13 @@ export function withGuest(events: readonly CustomerEvent[], heard: Heard): reado
   return events.map((event) => withIt(event, guest));
 }
 
+/** "El nene se llama Lucas, ¿lo anotás a su nombre?", "…, ¿sirve?": whether it can be noted so, and nothing else is asked. */
+const NOTED_SO = re`^ (?:(?:el|la|mi|tu|su|o|a|meu|minha|my) (?:${KIN_WORD}) )?(?:(?:y|e|and) )*(?:(?:te |les? |eso )?sirve|(?:esta|ta|tudo) bien?|tudo bem|ok|vale|is that (?:ok|okay|fine)|(?:(?:me |se )?l[oa]s? )?(?:anot|pon|pod|pued|agend|registr|reserv|coloc|bot)[a-z]*(?: [a-z]+){0,3} (?:su|ese|seu|esse|his|her) (?:nombre|nome|name))(?: (?:por favor|porfa|no|asi|entonces|please))* $`;
+
 /** "Es para mi mamá que cumple años": the relation itself is blanked, and what is told of her behind it asks nothing. */
 function isOfGuest(event: CustomerEvent, { text }: Heard): boolean {
-  return event.type === 'customer.asks' && event.topic === 'otro' && !text.asks && TOLD_OF_HER.test(text.norm);
+  if (event.type !== 'customer.asks' || event.topic !== 'otro') return false;
+  return text.asks ? NOTED_SO.test(text.norm) : TOLD_OF_HER.test(text.norm);
 }
 const TOLD_OF_HER = /^ (?:(?:ah|si|sim|yes|ok|no|nao|hola|es|e|perdon|disculpa|sorry) )*(?:que|who|cuy[oa]|whose) /;
 

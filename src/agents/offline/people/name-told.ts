@@ -105,6 +105,9 @@ export function somebodyElses(raw: string): CustomerEvent | undefined {
 /** "It's for my son Max, I'm Ellen Park", asked for a name: the one who comes, and the name of who writes. */
 export function guestAndOwn(raw: string, situation: Situation): readonly CustomerEvent[] | undefined {
   const told = situation.field === 'name' && situation.flow === 'agenda' ? introductionIn(raw) : undefined;
+  const child = told?.own === true && HER_KIN.test(fold(told.rest)) ? namelessGuest(situation) : undefined;
+  // Whose it is again, so that his name is asked for once more: a name behind it would be taken for his.
+  if (child !== undefined) return [{ type: 'customer.wants_booking', detalles: { para: child } }];
   const para = told && forWhomIn(told.rest, withoutName(situation))?.guest;
   if (told === undefined || para?.relation === undefined || para.relation === 'yo') return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));
@@ -132,7 +135,8 @@ function nameAndErrand(raw: string, situation: Situation): Introduction | undefi
   if (told === undefined) return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));
   if (hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation)) return told;
-  return situation.field === 'name' && isBesideRemark(told) ? { ...told, alone: true } : undefined;
+  const hers = HER_KIN.test(fold(told.rest)) && namelessGuest(situation) !== undefined;
+  return situation.field === 'name' && !hers && isBesideRemark(told) ? { ...told, alone: true } : undefined;
 }
 
 /** What is told beside speaks of nobody else who comes, and asks for nothing; of one word alone ("Jesús, qué caro") a remark makes no name. */
@@ -152,6 +156,9 @@ export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {
   const named = tenant && findNames(raw, tenant);
   return (named?.profesional ?? named?.sucursal ?? named?.servicio) !== undefined;
 }
+
+/** "Soy Noelia Giménez, la mamá", asked what her baby is called: her own name, and not the one that is asked for. */
+const HER_KIN = re`^[\s,.-]*(?:(?:soy|la|el|su|o|a|sua|seu|his|her|the)\s+)*(?:${KIN_WORD})[\s.!]*$`;
 
 /** The name is told: what is said besides is no answer to that question. */
 export function withoutName(situation: Situation): Situation {

@@ -31,6 +31,11 @@ const WANTS = new RegExp(
   String.raw`^${AGE}\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|gostaria de|needs|wants|would (?:like|love))\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))`,
   'u',
 );
+/** "A mi nieto le toca el control", "mi hijo tiene que hacerse un examen": it is due. */
+const DUE = new RegExp(
+  String.raw`^${AGE}\s*,?\s+(?:que\s+)?(?:ya\s+|ja\s+)?(?:(?:le|lhe)\s+(?:toca|tocaba|corresponde|hace\s+falta|falta)|(?:tiene|tem)\s+(?:que|de)\s+(?:hacerse|ponerse|fazer|tomar)|(?:is|was)\s+due)\s`,
+  'u',
+);
 /** "Mi hija Sol va a guitarra", "minha filha vai no balé": to what is done here, and not to school. */
 const TO_IT = String.raw`(?:al?|n[ao]|fazer|pr[ao]|para|to|for|in)\s`;
 const GOES = new RegExp(
@@ -56,7 +61,7 @@ export function whoWants(head: string, situation: Situation): SpokenOf | undefin
       (situation.flow === 'agenda' || justBooked(situation) !== undefined);
     const goes = GOES_AHEAD.test(fold(head.slice(0, match.index))) ? TO_IT_ALONE : GOES;
     const told = ` ${head.slice(start)}`;
-    if (comesToo || wantsOne(told, situation) || goesToOne(told, goes, situation))
+    if (comesToo || wantsOne(told, situation) || isDue(told, situation) || goesToOne(told, goes, situation))
       return { relation, span: { start, end: start } };
     const named = guestName(head.slice(start), false, situation);
     if (named === undefined) continue;
@@ -82,6 +87,13 @@ function wantsOne(said: string, { tenant }: Situation): boolean {
   if (!WANTS.test(text)) return false;
   if (tenant === undefined || ONE.test(`${text} `)) return true;
   return findNames(said, tenant).servicio !== undefined || kindNamed(said, tenant).length > 0;
+}
+
+/** Of what he has already that service is no new one. */
+function isDue(said: string, { tenant, appointments = [] }: Situation): boolean {
+  if (tenant === undefined || !DUE.test(fold(said))) return false;
+  const { servicio } = findNames(said, tenant);
+  return servicio !== undefined && !appointments.some(({ serviceId }) => serviceId === servicio);
 }
 
 function goesToOne(said: string, goes: RegExp, { tenant }: Situation): boolean {

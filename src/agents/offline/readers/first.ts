@@ -2,6 +2,7 @@
 import { asksWhetherBrings } from '../answers/agreeing/yes-and-remark.ts';
 import { saysHowFar } from '../answers/around/near-or-far.ts';
 import { onlyTells } from '../answers/around/only-tells.ts';
+import { smallTalk } from '../answers/around/small-talk.ts';
 import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
 import { saysKnownAgain } from '../answers/fields/known-again.ts';
@@ -30,6 +31,7 @@ export const FIRST: readonly Reader[] = [
     isStillThere,
     asksWhetherBrings,
     saysHowFar,
+    smallTalk,
     onlyTells,
     fieldAmiss,
     ordersAhead,

@@ -8,6 +8,7 @@ import { backToHours, fieldAnswer, fieldObjection } from '../answers/fields/fiel
 import { branchAskedAbout } from '../errands/asking/asked-about.ts';
 import { askedAndMore } from '../errands/asking/asked-beside.ts';
 import { askedByName, asksWhoThen } from '../errands/asking/asked-by-name.ts';
+import { asksWhenGiven } from '../errands/asking/when-given.ts';
 import { asksWhatAbout } from '../errands/asking/what-about.ts';
 import { wantsItEveryWeek } from '../errands/asking/asks-to-come.ts';
 import { asksThere } from '../errands/booking/branch-kept.ts';
@@ -24,6 +25,7 @@ import { inState } from '../settle.ts';
 import { booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const OTHERS: readonly Reader[] = [
+  ['keywords', 0.9, booksAnew(asksWhenGiven)],
   ['answer', 0.95, booksAnew(takesRowInstead), booksAnew(wantsRowWithAnother)],
   ['answer', 0.95, picks(rowOfBranchInstead), branchAskedAbout, choiceAndQuestion],
   ['answer', 0.95, ...[wantsOtherBranch, asksThere, asksWhatAbout, asksWhoThen].map(booksAnew)],

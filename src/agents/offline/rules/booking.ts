@@ -11,6 +11,8 @@ const OPEN_DAY = `(?:hoy|manana|pasado manana|${ES_DAYS}|feriados?|amanha|hoje)`
 
 /** "¿Con cuál chica?", of those who work there. */
 const WHICH_ONE = `(?:que|cual|cuales|qual|quais|which|what) (?:${OCCUPATION}|chic[ao]|muchach[ao]|senorit[ao]|moc[ao]|girl|guy)(?:e?s)?`;
+/** "¿En cuál sucursal están?", "quais unidades vocês têm?", "cuántas sedes son?": where the house is. Where somebody works is not. */
+const WHICH_BRANCHES = `(?:que|cual(?:es)?|cuant[oa]s|qua(?:l|is)|quant[oa]s|which|what|how many)(?: (?:son|sao|are|de|sus?|tus?|las?|los|d?[ao]s|suas?|seus?|your|the))* (?:sucursal(?:es)?|sedes?|local(?:es)?|locais|tiendas?|lojas?|unidades?|filia(?:l|is)|consultorios?|branch(?:es)?|locations?)(?= $| (?:(?:tienen|tenes|tienes|tiene|hay)(?! (?:un |una |algun )?${PLACE} )|son|estan|esta|estao|quedan?|ficam?|atienden|atendem|abren|ustedes|uds|voces|voce|vcs|do you|are you|are there) )`;
 const THEN_THERE =
   '(?: (?:libre|disponible|disponivel|available|entonces|ahi|ai|porfa|por favor|please|ese dia|nesse dia|that day))*';
 
@@ -88,6 +90,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:tienen|tenes|hay|tiene|teneis|tem) (?:una |otra |alguna |mas |uma )?(?:sucursal|sucursales|sede|sedes|local|locales|filial|consultorio|tienda)
       where (?:exactly )?(?:do|should|must|would|will) (?:i|we) (?:(?:have|need) to )?(?:go|come|be|head|meet|show up|turn up|check in)(?: (?:to|in|for (?:it|that|this)|exactly|then|tomorrow|today))*(?= $)
       how do i get (?:there|to)|cerca de(?:l)? (?:que|donde|metro|subte)|que sucursal(?:es)?|que sede(?:s)?
+      ${WHICH_BRANCHES}
     `),
     not: words(`
       (?:en|la de|la|el|de|na|no|a de|a|o) (?!que |cual |qual )[a-z]+(?: [a-z]+)? (?:que|porque|pq|pois) (?:(?:me|nos|le|les|es la que|e a que|es) )*(?:queda|quedaria|fica|esta) (?:[a-z]+ )?(?:cerca|perto|comod[oa])

@@ -2,9 +2,10 @@
  * "¿Tengo que pagar algo por mi cita?", "¿hay que pagar?": whether anything is due. A question, that pays nothing (CONV-6);
  * of what is free its price is the answer.
  */
+import type { Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { servicesTold } from '../../names.ts';
+import { findNames, leftOpen, servicesTold } from '../../names.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
 import { namesService } from '../booking/wishing.ts';
@@ -14,7 +15,7 @@ import { WISHES_FOR } from '../../words/deeds.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|do you (?:make|have) (?:people|clients|patients|customers|me|us)(?: to)?|is there|se)';
-const PAY = '(?:pagar(?:l[eo]s?|te)?|paga|abonar(?:les?)?|abona|cancelar(?:les?)?|senar|pay)';
+const PAY = '(?:pagar(?:l[aeo]s?|te)?|paga|abonar(?:l[aeo]s?)?|abona|cobra|cancelar(?:les?)?|senar|pay(?: for)?)';
 const SOME = '(?:algo|alguna cosa|nada|alguma coisa|anything|something)';
 const BEFORE = '(?:(?:ya|ahora|antes|para reservar|por adelantado|de una vez|now|agora|alla|ese dia) ?)*';
 const MINE =
@@ -57,6 +58,7 @@ export function asksIfDue(heard: Heard): Act | undefined {
   if (!text.asks && said.groups?.['some'] === undefined) return undefined;
   const service = serviceMeant(heard);
   if (service?.priceMinor === 0) return act(heard, { intent: 'ask', topic: 'precio', service: service.id });
+  if (service === undefined && oneIsFree(heard)) return act(heard, { intent: 'ask', topic: 'precio' });
   if (said.groups?.['before'] !== undefined) return undefined;
   const own = flow === 'ninguno' && (owes === true || (situation.appointments ?? []).length > 0);
   const due = own || state === 'AGENDA_ESPERANDO_PAGO';
@@ -67,9 +69,22 @@ export function asksIfDue(heard: Heard): Act | undefined {
 function serviceMeant({ text, situation: { tenant, flow, known, appointments = [] } }: Heard) {
   if (tenant === undefined) return undefined;
   const own = [...new Set(appointments.map(({ serviceId }) => serviceId))];
-  const [told] = servicesTold(text.raw, tenant);
   const open = flow === 'agenda' ? known?.servicio : own.length === 1 ? own[0] : undefined;
+  const told = toldLast(text.raw, tenant) ?? servicesTold(text.raw, tenant)[0];
   return tenant.services.find(({ id }) => id === (told ?? open));
+}
+
+/** "Clase de prueba de piano, ¿hay que pagarla?": a trial and a lesson are called so, and what each costs tells it. */
+function oneIsFree({ text, situation: { tenant } }: Heard): boolean {
+  const open = tenant === undefined ? [] : leftOpen(text.raw, tenant);
+  return tenant?.services.some(({ id, priceMinor }) => priceMinor === 0 && open.includes(id)) ?? false;
+}
+
+/** "Quiere arrancar guitarra, ¿tienen clase de prueba? ¿se paga?": of several that are told the nearest is meant. */
+function toldLast(raw: string, tenant: Tenant): string | undefined {
+  return clauses(raw)
+    .map((clause) => findNames(clause.raw, tenant).servicio)
+    .findLast((servicio) => servicio !== undefined);
 }
 
 /**

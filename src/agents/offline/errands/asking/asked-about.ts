@@ -2,7 +2,7 @@
  * The branch and the day of a question that was answered just now: "¿abren el domingo en Usaquén?" … "un corte ese día a
  * las 11", "¿dónde queda la de Kennedy?" … "corte ahí mañana a las 9", "ya, en esa". Which they are, reception knows.
  */
-import { openOn, type Detalles } from '../../../../domain.ts';
+import { hoursOn, openOn, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
@@ -36,6 +36,7 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
     ...wish,
     ...doneThereThen(wish, text.norm, situation),
     ...withHerThen(wish, situation),
+    ...withHerThatDay(wish, situation),
     ...((day || asksForOneThen(wish, { text, situation })) && date !== undefined && { fecha_deseada: date }),
     ...(place && branchId !== undefined && { sucursal: branchId }),
   };
@@ -94,6 +95,17 @@ function withHerThen(
   if (wish.servicio === undefined || withOther || wish.con_cualquiera !== undefined) return {};
   const who = tenant?.professionals.find(({ id }) => id === professionalId);
   return who?.serviceIds.includes(wish.servicio) === true ? { profesional: who.id, fecha_deseada: date } : {};
+}
+
+/** "¿Tomás qué días da guitarra?", and then "el viernes a la noche": with him, if he is there that day. */
+function withHerThatDay(wish: Detalles, { spokenOf, flow, tenant }: Situation): Pick<Detalles, 'profesional'> {
+  const { professionalId, serviceId, date } = spokenOf ?? {};
+  const onlyWhen = Object.keys(wish).every((key) => /^(?:fecha|hora|preferencia)_/.test(key));
+  if (flow !== 'ninguno' || serviceId === undefined || date !== undefined || !onlyWhen) return {};
+  const who = tenant?.professionals.find(({ id }) => id === professionalId);
+  const { fecha_deseada: day } = wish;
+  const isThere = who?.hours === undefined || day === undefined || hoursOn(who.hours, day).length > 0;
+  return isThere && who?.serviceIds.includes(serviceId) === true ? { profesional: who.id } : {};
 }
 
 /** Its row, where the branch is asked for. */

@@ -4,7 +4,8 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { peopleCalled } from '../../names.ts';
+import { findNames, peopleCalled } from '../../names.ts';
+import { saysWhen } from '../../wishes.ts';
 import { plainWords } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 import { ES_DAYS } from '../../words/words.ts';
@@ -13,6 +14,9 @@ const OPENING =
   '(?:(?:y|e|and|ah|ok|pero|hola|oye|che|oi|hi|hello|una|consulta|pregunta|disculp[ae]|perdon|sabes|sabe|me (?:dices|decis|dice)) )*';
 const DAYS =
   '(?:(?:en |em )?(?:que|q|cuales|cual|quais|what|which) (?:(?:otros|outros|other|son) )?(?:los )?(?:dias?|horarios?|horas|days|hours)|cuando|quando|when)';
+/** Who wishes for something asks for more than that. */
+const WISHED =
+  '(?:puedo|podria|podemos|posso|can|quiero|quisiera|necesito|quero|want|need|hay|tienen?|tenes|libres?|disponibles?|free|me|nos|mi|my|meu|minha)';
 const WORKS =
   '(?:trabaja|labora|atiende|viene|va|esta|trabalha|atende|vem|work|works|is (?:there|in|working|available)|come|in)';
 const WHO = '(?:(?:el|la|o|a|dra?|doctora?|lic|licenciad[oa]|profe|don|dona) )*(?<who>[a-z]+(?: [a-z]+)?)';
@@ -21,10 +25,22 @@ const EACH = `(?:(?:el|los|aos?|nos?|on|todos los) )?(?:${ES_DAYS}s?|segundas?|t
 const HABIT = '(?:trabaja|labora|atiende|viene|va|esta|trabalha|atende|vem|works?)';
 const WORKS_THEN = re`^ ${OPENING}(?:(?:does|do) )?${WHO} (?:(?:tambien|tambem|no|nao|also|si) )?${HABIT} (?:(?:tambien|tambem|also) )?(?:los|aos|nos|on|todos los|fines|entre) (?:[^ ]+ )??${EACH}(?: (?:tambien|tambem|too|o no|verdad))* $|^ ${OPENING}${HABIT} ${WHO.replace('who', 'whom')} (?:los|aos|nos|on) ${EACH} $`;
 
+/** "¿Tomás qué días da guitarra?", "¿en qué días da piano Tomás?", "a Júlia faz drenagem que dias?": there, by what is done then. */
+const DOES = '(?:dan?|dictan?|ensenan?|hacen?|realizan?|atienden?|faz|fazem|atende|teach(?:es)?|do(?:es)?|gives?)';
+const DOES_WHEN = re`^ ${OPENING}(?:[a-z]+ ){0,4}?${DAYS} (?:que )?(?:(?!${WISHED} )[a-z]+ ){0,4}?${DOES} (?:(?!${WISHED} )[a-z]+ ){1,7}$|^ ${OPENING}(?:(?!${WISHED} )[a-z]+ ){1,4}?${DOES} (?:(?!${WISHED} )[a-z]+ ){1,5}?${DAYS} $`;
+
+function doesWhen({ text, times, situation }: Heard): boolean {
+  const { tenant } = situation;
+  if (tenant === undefined || saysWhen(times) || !DOES_WHEN.test(text.norm)) return false;
+  return findNames(text.raw, tenant).profesional !== undefined;
+}
+
 /** Undefined: nobody of the team is named, or it does not ask. */
-export function asksWhenTheyWork({ text, situation }: Heard): Act | undefined {
+export function asksWhenTheyWork(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
   const { tenant, field } = situation;
   if (!text.asks || tenant === undefined || field === 'name') return undefined;
+  if (doesWhen(heard)) return act({ text }, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
   const found = (WHEN_WORKS.exec(text.norm) ?? WORKS_THEN.exec(text.norm))?.groups;
   const who = found?.['who'] ?? found?.['whom'];
   if (who === undefined || peopleCalled(plainWords(who), tenant.professionals).length === 0) return undefined;

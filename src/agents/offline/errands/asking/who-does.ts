@@ -26,6 +26,8 @@ const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:
 const ASKS_DEED = re`^ ${OPENING}${WHO} (?:(?:l[oa]s?|le|les) )?[a-z]+(?: (?:al|el|la|los|las|o|a|ahi|aqui|ai|perros?|gatos?|mascotas?|cachorros?))* $`;
 /** "Quem são as profissionais?" */
 const TEAM = re`^ ${OPENING}(?:quem|quien(?:es)?|who) (?:sao|son|are|trabalha|trabaja) (?:(?:las?|los|as?|os?|seus|suas|the|your|sus|com|con|voces|ustedes) )*(?:profissiona(?:l|is)|profesional(?:es)?|funcionari[oa]s?|mocas|meninas|chicas|chicos|professionals?|staff|team|equipe|equipo|${OCCUPATION}(?:e?s)?)(?: (?:ai|ahi|aqui|de voces|que (?:atendem|atienden|trabajam|trabajan|trabalham)))* $`;
+/** "Ok, ¿y los profes?", behind a price or before hours: who they are, and nothing else. */
+const AND_THE_TEAM = re`^ (?:(?:ok|okay|ah|ya|bueno|listo|dale|genial|perfecto|gracias|oye|che|y|e|and|what about|how about) )*(?:los|las|os|as|the|sus|tus|seus|suas|your) (?:${OCCUPATION}e?s|chic[ao]s|moc[ao]s)(?: (?:que tal|entonces|ahi|ai|quienes|quem))* $`;
 const FOR_ME = / (?:me|nos) /;
 const HERE =
   /^(?:(?:no|na|nesse|nessa|salao|salon|clinica|local|consultorio|barberia|barbearia|negocio|studio|estudio|spa|voces|uds|ahi|aqui|aca|alli|ai|alla|la|there|here|ustedes|con|en|por|el|pelo|cabello|hair) )*$/;
@@ -40,6 +42,7 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
   // "¿Quién me atiende?", who has an appointment: of that one.
   if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
     return undefined;
+  if (AND_THE_TEAM.test(text.norm)) return act(heard, { intent: 'ask', topic: 'profesionales' });
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
   const deed = TEAM.test(text.norm) || (ASKS_DEED.test(text.norm) && sold(heard).length > 0);

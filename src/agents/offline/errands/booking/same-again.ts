@@ -3,7 +3,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { inState } from '../../settle.ts';
 import { saysWhen } from '../../wishes.ts';
-import { WEEKDAY } from '../../words/words.ts';
+import { WANT, WEEKDAY } from '../../words/words.ts';
 import { whenOf } from '../../../../domain.ts';
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
@@ -42,8 +42,10 @@ function wantsOneMoreOfIt({ text, times, situation, guest, party }: Heard): bool
   const { lastVisit, tenant, flow } = situation;
   if (flow !== 'ninguno' || lastVisit === undefined || tenant === undefined || !saysWhen(times)) return false;
   if (guest !== undefined || party.length > 0 || findNames(text.raw, tenant).servicio !== undefined) return false;
-  return ONE_MORE.test(text.norm);
+  return ONE_MORE.test(text.norm) || REPEATS.test(text.norm);
 }
+/** "Quiero repetir el viernes a la misma hora con Andrea." */
+const REPEATS = re` (?:${WANT}|puedo|podria|podemos|posso|can i|i d) (?:repetir(?:l[oa])?|repeat(?: it| that)?) `;
 const THEN = `(?:el|la|las?|este|esta|para|pra|pro|en|na|no|nas|on|at|as|a|this|next|por|proxim[oa]|hoy|hoje|manana|amanha|tomorrow|${WEEKDAY}|feira|[0-9]{1,2})`;
 const COURTESY = '(?:por favor|porfa|please|gracias|obrigad[oa]|thanks)';
 const ONE_MORE = re` (?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais uma?) (?:${COURTESY} )*(?:(?:para|pra|pro|for) )?(?:(?:el|la|o|a|the|las|as) )?(?:${THEN}) `;

@@ -8,6 +8,7 @@ import { IS_CALLED } from '../../words/kin.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { APPOINTMENT } from '../../words/words.ts';
+import { hasOneOn } from './own-appointment.ts';
 import { asksWhoThen } from '../asking/asked-by-name.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -50,10 +51,11 @@ export function askedOfIt(heard: Heard): Act | undefined {
         : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
     );
   // The same wish again shows what is proposed, and asks for the yes.
-  const proposed = flow === 'agenda' && asks === 'confirm';
-  if (proposed && ofIt) return act(heard, { intent: 'book' });
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  if (flow === 'agenda' && ofIt) return act(heard, { intent: 'book' });
   // "¿Es con Martín?", of an hour with Laura: with whom it is, and nobody else is looked for.
-  return proposed && asksWhetherWith(heard, true) ? { intent: 'book', from: 0, to: 0 } : undefined;
+  const asked = ofIt || asksWhetherWith(heard, true);
+  return asked ? { intent: flow === 'agenda' ? 'book' : 'move', from: 0, to: 0 } : undefined;
 }
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */
@@ -93,13 +95,16 @@ const I_HAVE =
   /^ (?:(?:hola|oye|disculpa|disculpe|perdon|y|ya|entonces|todavia|aun|sigo|ainda|still) )*(?:yo )?(?:tengo|tenia|teniendo|me toca|tenho|eu tenho|do i have) (?!que |cuando )/;
 const I_HAVE_ONE = re` (?:tengo|tenia|tenho|do i have) (?:(?:algun|alguna|alguma|algum|una?|uma?|mi|minha|an?|dos|2|tres|3|varios|varias|duas|dois|two) )?${APPOINTMENT} `;
 
-/** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?" of whatever he has. */
+/** "El jueves a las 14, ¿verdad?", of one that he has then; "era el jueves, ¿no?", "y es a las 8, ¿no?" of whatever he has. */
 function asksWhetherThen({ text, times, situation: { appointments = [], now } }: Heard): boolean {
-  if (!text.asks || times.fecha === undefined || appointments.length === 0) return false;
-  if (WAS_IT_NOT.test(readText(without(text.raw, times.spans)).norm)) return true;
-  const [, said] = IS_IT_THEN.exec(readText(without(text.raw, times.spans)).norm) ?? [];
+  if (!text.asks || !saysWhen(times) || appointments.length === 0) return false;
+  const { norm } = readText(without(text.raw, times.spans));
+  if (times.fecha !== undefined && WAS_IT_NOT.test(norm)) return true;
+  const [, said] = IS_IT_THEN.exec(norm) ?? [];
   if (said === undefined) return false;
-  return said !== '' || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
+  // "E às 15h, não?" may ask for that hour: in Portuguese "and" is written as "is".
+  const sure = times.fecha === undefined ? said !== '' && said !== 'e ' : said !== '';
+  return sure || appointments.some(({ slot }) => isThen(whenOf(slot, now.timeZoneId), times));
 }
 /** "¿Mi turno no era el miércoles?" */
 const WAS_IT_NOT = re`^ (?:(?:hola|perdon|disculpa|disculpe|oye|che|y|pero|(?:el|la|mi|o|a|meu|minha) (?:${APPOINTMENT})) )*(?:no|nao) (?:era|es|seria|quedo|quedamos|quedaba|tenia|tengo|tocaba|me tocaba|foi|e)(?: (?:para|pra|en|el|la|a|las|(?:mi|la|el|o|a|meu|minha) (?:${APPOINTMENT})))* $`;
@@ -115,7 +120,8 @@ function asksWhetherIts({ text, times }: Heard): boolean {
 
 function isThen(own: ReturnType<typeof whenOf>, { fecha, hora, horaCandidates }: Heard['times']): boolean {
   const hours = hora === undefined ? horaCandidates : [hora];
-  return own.fecha_deseada === fecha && (hours.length === 0 || hours.includes(own.hora_especifica));
+  const day = fecha ?? own.fecha_deseada;
+  return own.fecha_deseada === day && (hours.length === 0 || hours.includes(own.hora_especifica));
 }
 
 /** "¿Qué otros horarios hay el viernes?", of the one that he has that day: nothing is moved before he picks and says yes. */
@@ -141,24 +147,30 @@ function asksForThem({ text, situation: { tenant, appointments = [] } }: Heard):
 }
 
 /**
- * "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", of one that he has or is offered: who it is with is
- * shown. `another`: with one of the team who is not.
+ * "¿Es con Laura?", "listo, y la cita es con Diego, ¿cierto?", "la del lunes es en el centro, ¿no?", of one that he has or
+ * is offered: who it is with, and where, is shown. `another`: with one of the team who is not.
  */
 export function asksWhetherWith({ text, times, situation }: Heard, another = false): boolean {
   const { tenant, flow, proposed, appointments = [] } = situation;
   const asks = text.asks || SURELY.test(text.norm);
-  if (!asks || tenant === undefined || !IS_WITH.test(text.norm)) return false;
-  const { profesional, servicio } = findNames(text.raw, tenant);
+  if (!asks || tenant === undefined) return false;
+  const day = times.fechaOriginal ?? times.fecha;
+  const ofItsDay = proposed === undefined && hasOneOn(day, situation);
+  if (!IS_WITH.test(ofItsDay ? readText(without(text.raw, times.spans)).norm : text.norm)) return false;
+  const { profesional, sucursal, servicio } = findNames(text.raw, tenant);
   const slots = proposed === undefined ? appointments.map(({ slot }) => slot) : [proposed];
-  const isWith = slots.some(({ professionalId }) => professionalId === profesional);
+  const isWith = slots.some(({ professionalId, branchId }) =>
+    profesional === undefined ? branchId === sucursal : professionalId === profesional,
+  );
   if (another) return profesional !== undefined && !isWith;
   if (isWith) return true;
-  if (flow !== 'ninguno' || profesional === undefined || saysWhen(times)) return false;
+  if (flow !== 'ninguno' || profesional === undefined || (saysWhen(times) && !ofItsDay)) return false;
   return servicio === undefined || appointments.some(({ serviceId }) => serviceId === servicio);
 }
 const SURELY = / (?:cierto|verdad|no|correcto|certo|ne|right) $/;
-const BEFORE = `(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT}))`;
-const IS_WITH = re`^ (?:${BEFORE} )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with)|me (?:atiende|atendera|va a atender)) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
+const BEFORE = `(?:y|e|and|ah|ay|uy|oh|che|oye|oiga|ai|hey|mm+|ok|oka|ya|listo|bueno|dale|vale|perfecto|gracias|hola|buenas|perdon|disculpa|disculpe|entonces|una pregunta|eso|es[ae]|isso|ess[ae]|that|(?:(?:mi|la|el|o|a|my|the) (?:${APPOINTMENT})|la|el|lo|o|a)(?: (?:del?|d[ao]))?)`;
+const TITLED = '(?:(?:el|la|o|a|dra?|doctora?|lic|licenciad[oa]|profe|don|dona|seu|senora?) )*';
+const IS_WITH = re`^ (?:${BEFORE} )*(?:(?:(?:sigue|seguiria|continua|segue) siendo|(?:continua|segue) sendo|(?:es|era|seria|sera|va a ser|e|vai ser|is it|is it still|is this|is|queda|quedaria|quedo|me toca|me toco|me atiende|sigo)(?: (?:siempre|igual|tambien|todavia|still|mesmo))?) (?:con|com|with|en|em|n[ao]|at)|me (?:atiende|atendera|va a atender)) ${TITLED}(?:[a-z]+ ){1,4}$`;
 
 /** "¿Con la misma doctora, no?", "con Elena?", right behind the deed, or below what he has: whether it is with her. */
 function asksWithThatOne({ text, times, situation }: Heard): boolean {
@@ -169,7 +181,7 @@ function asksWithThatOne({ text, times, situation }: Heard): boolean {
   const { profesional, servicio } = findNames(text.raw, tenant);
   return servicio === undefined && appointments.some(({ slot }) => slot.professionalId === profesional);
 }
-const WITH_THAT_ONE = re`^ (?:${BEFORE} )*(?:me )?(?:con|com|with) (?:(?:el|la|o|a|dr|dra|doctora?) )*(?:[a-z]+ ){1,4}$`;
+const WITH_THAT_ONE = re`^ (?:${BEFORE} )*(?:me )?(?:con|com|with) ${TITLED}(?:[a-z]+ ){1,4}$`;
 
 /**
  * "¿Con quién es la de las 9?", "ese de las 9, ¿es en la sede centro?", "el primero, ¿es de mañana o de tarde?": asked of

@@ -53,6 +53,8 @@ const PREPARES =
 /** "¿Tengo que llegar un rato antes?", "should I come in a bit earlier?": how early one comes to what stays as it is. */
 const HAS_TO_COME =
   / (?:(?:tengo|tenemos|tiene|tienen|hay|tenho|temos|tem) que|debo|debemos|debe|deberia|devo|hace falta|conviene|recomiendan|(?:necesito|preciso|precisa)(?= (?:llegar|chegar))|do (?:i|we) (?:have|need) to|should (?:i|we)|(?:can|could|may) (?:i|we)(?= (?:come|arrive|get)(?: in| there)? [0-9]+ min[a-z]* early )) (?:ir|llegar|venir|estar|chegar|vir|come|arrive|get|be)(?: (?:in|there|ahi|alla|ai|la|con|unos|un|poco|algo|um|pouco|a|bit|little|[0-9]+|minutos|minutes|mins|media|hora))* (?:antes|mas temprano|mas tempranito|mais cedo|earlier|early|sooner) /;
+/** "¿Puedo ir con la niña, o toca otra cita para ella?": whether one has to be taken the house says, and none is yet. */
+const NEEDS_ANOTHER = re` (?:toca|hay que (?:sacar|pedir)|(?:tengo|tenemos|tenho) que (?:sacar|pedir|reservar|marcar)|hace falta|se (?:necesita|ocupa)|preciso (?:marcar|de)|do (?:i|we) need(?: to (?:book|make))?) (?:sacar )?(?:otr[oa]|outr[oa]|another) ${APPOINTMENT} `;
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
 const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
@@ -69,7 +71,7 @@ function pointsAtOwn(heard: Heard): boolean {
 
 const OWES =
   / (?:cuanto|quanto|how much) (?:(?:te|les|me|voy a|tengo que|debo|hay que|tendria que|vou|tenho que|do i|will i|i) )*(?:pagar|pago|debo|va a salir|va a costar|sale|cuesta|have to pay|owe|pay) /;
-const AGAINST =
+export const AGAINST =
   / (?:no|nao|not|don t|can t|cannot|otr[oa]|outr[oa]|another|pero|but|mas|cambi[a-z]*|mov[a-z]*|cancel[a-z]*|quiero|quisiera|necesito|quero|want|tambien|antes que|en vez) /;
 
 /** Undefined: nothing is open that it could be said of, or something is to be done about it. */
@@ -87,6 +89,8 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && HAS_TO_COME.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && NEEDS_ANOTHER.test(text.norm) && !namesService(heard) && !saysWhen(heard.times))
+    return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
     return act(heard, { intent: 'ask', topic: 'otro' });
@@ -225,7 +229,10 @@ const PLACE =
   '(?:en|a|na|no|at|by) (?:la|el|su|o|a|the) (?:puerta|entrada|recepcion|local|lugar|salon|consultorio|clinica|sede|sucursal|porta|recepcao|door|entrance|front desk|reception)';
 const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
 const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`;
-const IS_COMING = re`^ (?:${AROUND} )*(?:(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|para alla|pa alla|a caminho|chegando|indo|on (?:my|our) way|coming)|on my way|a caminho|en camino)(?: ${AROUND})* $`;
+/** "Ya salí para allá", "ya estoy saliendo para ahí", "listo, voy para allá". */
+const GOES =
+  '(?:(?:voy|vamos|sali|salimos|vou|sai|estoy|estamos|estou|to|i m|we re)(?: (?:ya|ja|recien|ahora))? (?:(?:saliendo|yendo|indo|saindo) )?(?:para|pa|hacia|pra) (?:alla|alli|ahi|aca|la|ai)|(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|a caminho|chegando|indo|saindo|on (?:my|our) way|coming)|on my way|a caminho|en camino)';
+const IS_COMING = re`^ (?:(?:${AROUND}|listo|ok|okay|dale|bueno|vale|perfecto|genial) )*${GOES}(?: ${AROUND})* $`;
 
 /** Undefined: something is open, it asks, or none of his is of today. */
 export function arrives(heard: Heard): Act | undefined {

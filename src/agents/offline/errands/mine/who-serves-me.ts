@@ -25,7 +25,7 @@ const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|otr[oa]s?|outr[oa]s?|anot
 const TITLE = '(?:(?:el|la|los|o|a|dr|dra|doctora?|lic|profe|don|dona|ms|mr|miss) )*';
 const IS =
   '(?:(?:sigue|continua|segue) (?:siendo|sendo)|es|era|seria|sera|va a ser|e|vai ser|is it|is|was it|quedo|queda|me toca|me toco|me atiende|me va a atender|sigo|ficou)';
-const BEFORE = `(?:y|e|and|ah|ay|uy|che|oye|oiga|ok|listo|bueno|dale|perfecto|gracias|hola|buenas|oi|hi|hello|perdon|disculp[ae]|entonces|una (?:pregunta|consulta|duda)|(?:mi|la|el|minha|meu|o|a|my|the) (?:${APPOINTMENT}))`;
+const BEFORE = `(?:y|e|and|ah|ay|uy|che|oye|oiga|ok|listo|bueno|dale|perfecto|gracias|hola|buenas|oi|hi|hello|perdon|disculp[ae]|entonces|eso|es[ae]|isso|that|una (?:pregunta|consulta|duda)|(?:mi|la|el|minha|meu|o|a|my|the) (?:${APPOINTMENT}))`;
 /** "Es con Luis o con Karla", "mi hora es con la Camila o el Ignacio". */
 const ONE_OR_OTHER = re`^ (?:${BEFORE} )*${IS} (?:(?:con|com|with) )?${TITLE}(?<one>[a-z]+)(?: [a-z]+)? (?:o|ou|or) (?:(?:con|com|with) )?${TITLE}(?<other>[a-z]+)(?: [a-z]+)? $`;
 
@@ -35,7 +35,8 @@ export function asksWhoServesMe(heard: Heard): Act | undefined {
   if (namesEither(heard)) {
     if (flow === 'ninguno' && appointments.length > 0) return act(heard, { intent: 'mine' });
     // The same wish again shows what is proposed, and nobody else is looked for.
-    return flow === 'agenda' && asks === 'confirm' ? { intent: 'book', from: 0, to: 0 } : undefined;
+    if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+    return { intent: flow === 'agenda' ? 'book' : 'move', from: 0, to: 0 };
   }
   if (flow === 'ninguno' && appointments.length > 0 && asksWhichOfThem(heard)) return act(heard, { intent: 'mine' });
   if (flow !== 'ninguno' || appointments.length === 0 || !WHO_SERVES_ME.test(text.norm)) return undefined;
