@@ -71,7 +71,7 @@ function looksAgain({ text: { norm }, situation: { offer, flow, proposed } }: He
   const unread = offer?.kind === 'opcion' && offer.options.includes('reintentar') && proposed === undefined;
   return unread && (flow === 'agenda' || flow === 'reprogramacion') && WHEN_THEN.test(norm);
 }
-const WHEN_THEN = re`^ (?:(?:y|e|and|so|pero|mas|but|entonces|entao|then|ok|bueno|pues) )*(?:(?:para |pra )?(?:cuando|quando|when)|(?:que|what) (?:dia|day)) (?:(?:me|se|l[oa]|eu|yo|can|could|i) )*(?:puedo|podria|podre|puede|podra|podemos|posso|poderia|da|i|come)(?: (?:ir|venir|vir|come|pasar|ser|hacer|entonces|entao|then|reservar|agendar|marcar|la|el|l[oa]|cita|turno|hora))* $`;
+const WHEN_THEN = re`^ (?:(?:y|e|and|so|pero|mas|but|entonces|entao|then|ok|bueno|pues) )*(?:(?:para |pra )?(?:cuando|quando|when)|(?:que|what) (?:dia|day)) (?:(?:me|se|l[oa]|eu|yo|can|could|i) )*(?:puedo|podria|podre|puede|podra|podemos|posso|poderia|da|i|come)(?: (?:ir|venir|vir|come|pasar|ser|hacer|entonces|entao|then|reservar|agendar|marcar|el|l[oa]|cita|turno|hora))* $`;
 
 function titled(offer: Offer, words: readonly string[]): Option | undefined {
   if (offer.kind !== 'opcion') return undefined;
