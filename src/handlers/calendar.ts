@@ -1,5 +1,5 @@
 import { BURST_MESSAGES_MAX, windowDays } from '../domain.ts';
-import type { AnswerEvent, Appointment, SlotQuery } from '../domain.ts';
+import type { AnswerEvent, Appointment, Slot, SlotQuery } from '../domain.ts';
 import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Busy, CalendarEvent } from '../ports.ts';
 import { availableSlots } from './availability.ts';
@@ -26,12 +26,14 @@ export function calendarHandlers(deps: HandlerDeps): CalendarHandlers {
       const event = eventOf(context, appointment);
       // A move before this one, of which the flow knew nothing yet, may have taken it to another calendar.
       const from = (await standing(deps, appointment))?.slot ?? effect.from;
-      if (sameCalendar(context.tenant, from.professionalId, event.slot.professionalId)) {
-        return answered(context, event, await calendar.move(event));
-      }
+      const doubtful = await maybeAt(deps, appointment);
+      const isElsewhere = ({ professionalId }: Slot) =>
+        !sameCalendar(context.tenant, professionalId, event.slot.professionalId);
+      const elsewhere = [from, ...doubtful].filter(isElsewhere);
+      if (elsewhere.length === 0) return answered(context, event, await calendar.move(event));
       // Another professional's calendar: the new event stands before the old one goes.
-      const outcome = await calendar.create(event);
-      if (outcome === 'written') await thenDelete(deps, { ...event, slot: from }, context);
+      const outcome = await calendar.create(doubtful.length > 0 ? { ...event, again: true } : event);
+      if (outcome === 'written') for (const slot of elsewhere) await thenDelete(deps, { ...event, slot }, context);
       return answered(context, event, outcome);
     },
 
@@ -111,6 +113,20 @@ async function standing({ store }: HandlerDeps, { id, conversation }: Appointmen
   const answered = inbox.some(({ body }) => body.kind === 'answer' && body.answer.type.startsWith('calendar.'));
   if (answered) throw new ServiceFailure('the calendar has just answered another change of it', { retryable: true });
   return appointments.find((one) => one.id === id);
+}
+
+/**
+ * Where a move that nobody heard the end of may have left the event: it is still to be put right, which is done behind all
+ * that was decided before (decision 011).
+ */
+async function maybeAt({ store }: HandlerDeps, { id, conversation }: Appointment): Promise<readonly Slot[]> {
+  const owed = await store.owed(conversation);
+  // Of a damaged row only the kind is known.
+  return owed.flatMap(({ effect, unreadable }) => {
+    if (unreadable === true) return [];
+    const isOfIt = effect.type === 'createEvent' && effect.background === true && effect.appointment.id === id;
+    return isOfIt && effect.maybeAt !== undefined ? [effect.maybeAt] : [];
+  });
 }
 
 function eventOf({ tenant, address }: HandlerContext, appointment: Appointment): CalendarEvent {

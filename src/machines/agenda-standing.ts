@@ -65,7 +65,16 @@ export const partPaid = {
 /** Just chosen: the hour that was wished for may be free with somebody else. Found free and taken twice, it is not looked for a third time. */
 const takenAgain = { ...taken, guard: 'ocupadoOtraVez' } as const;
 const justTaken = { ...taken, actions: [w.sayTaken, a.noteTaken, a.forgetSlot] } as const;
-export const chosen = [serviceGone, hourGone, changedInVain, takenAgain, justTaken, tooLate, partPaid, changed] as const;
+export const chosen = [
+  serviceGone,
+  hourGone,
+  changedInVain,
+  takenAgain,
+  justTaken,
+  tooLate,
+  partPaid,
+  changed,
+] as const;
 export const asked = [serviceGone, hourGone, changedInVain, taken, tooLate, partPaid, changed] as const;
 /** Paid, and not to be had: its money is a person's matter. */
 export const paidInVain = (['ocupado', 'pasado', 'yaNoSeDaLoPagado'] as const).map(

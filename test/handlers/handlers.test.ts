@@ -176,6 +176,22 @@ describe('calendar events', () => {
     ]);
   });
 
+  it('and away from where a move that was given up may have left it: that is put right behind this one only', async () => {
+    const { port, calls } = notebook();
+    const store = createMemoryStore();
+    await store.putAppointment(appointment);
+    const late = { type: 'createEvent', appointment, background: true, maybeAt: { ...slot, professionalId: 'marcos' } };
+    const doubtful = Object.assign(Object.create(store) as typeof store, {
+      load: store.load.bind(store),
+      owed: () => Promise.resolve([{ effect: late }]),
+    });
+    await build({ calendar: port, store: doubtful }).perform({ type: 'moveEvent', appointment, from: slot });
+    expect(calls.map(([name, event]) => [name, event.slot.professionalId])).toEqual([
+      ['create', 'laura'],
+      ['delete', 'marcos'],
+    ]);
+  });
+
   it('a try that was given up between writing there and leaving here goes no further', async () => {
     const { port, calls } = notebook();
     const from = { ...slot, professionalId: 'marcos' };
