@@ -148,7 +148,10 @@ function unreadableEnv(file: string, why: string, fix: string): ConfigProblem {
 
 /** Throws UsageError where an option names a file that is not there. What is in it is the reader's matter. */
 export function existingFile(option: string, path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  const here = statSync(path, { throwIfNoEntry: false });
+  if (here?.isFile() === true) return path;
+  if (here?.isDirectory() === true)
+    throw new UsageError(`${option} ${path}: es una carpeta; di un archivo dentro de ella`);
   throw new UsageError(`${option} ${path}: no hay tal archivo; la ruta se cuenta desde ${process.cwd()}`);
 }
 

@@ -55,7 +55,7 @@ function fromFile(path: string): Recorded {
 
 function jsonOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
     const folder = error instanceof Error && 'code' in error && error.code === 'EISDIR';
     throw new UsageError(folder ? `${path} es una carpeta: di un archivo` : `${path} no es JSON: ${reasonOf(error)}`);

@@ -42,6 +42,7 @@ export const sayOtherTime = plain({ key: 'pedir_otra_fecha' });
 export const sayNoMore = plain({ key: 'no_hay_mas_turnos' });
 export const saySearching = plain({ key: 'buscando' });
 export const sayBooking = plain({ key: 'reservando' });
+export const sayNoneYet = plain({ key: 'sin_turnos_propios' });
 export const sayLater = plain({ key: 'reservando', later: true });
 export const sayMakingLink = plain({ key: 'generando_link' });
 export const sayTaken = plain({ key: 'turno_recien_ocupado' });

@@ -238,7 +238,7 @@ export const agenda = s.createMachine({
         'customer.asks': { guard: 'preguntaElPagoPrevio', actions: say.sayConfirmation },
         'customer.wants_other_time': t.otherSlots,
         'customer.wants_booking': [w.forWhom, confirmAgain, corrected],
-        'customer.wants_appointments': { guard: 'noHayCitas', actions: say.sayConfirmation },
+        'customer.wants_appointments': { guard: 'noHayCitas', actions: [say.sayNoneYet, say.sayConfirmation] },
         'customer.goes_back': t.otherSlots,
         'customer.taps_stale': { actions: say.sayConfirmation },
         'customer.not_understood': { actions: [a.unclear, say.sayConfirmation] },

@@ -30,3 +30,18 @@ it.each([
 it('says of the only one that it is closed', () => {
   expect(told('es', branches.slice(1))).toMatch(/^El sábado 7 de marzo no hay atención\./);
 });
+
+it.each([
+  ['es', 'Cerrado además: viernes 6 de marzo, jueves 12 de marzo a lunes 16 de marzo y martes 24 de marzo.'],
+  ['en', /Also closed: Friday.*6, Thursday.*12 to Monday.*16 and Tuesday.*24\./],
+] as const)(
+  'closed days in a row are told by their ends, over a weekend too, and none is left out (%s)',
+  (language, days) => {
+    const closedDates = ['2026-03-06', '2026-03-12', '2026-03-13', '2026-03-16', '2026-03-24'];
+    const weekdays = [['09:00', '18:00'] as const];
+    const openingHours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays };
+    const tenant = { branches: [{ ...centro!, openingHours, closedDates }] };
+    const message = render({ key: 'respuesta', topic: 'horarios' }, undefined, contextOf({ language, tenant }));
+    expect('text' in message ? message.text : '').toMatch(days);
+  },
+);

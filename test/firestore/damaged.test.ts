@@ -132,4 +132,13 @@ describe.skipIf(emulatorHost === undefined)(onEmulator('a document that was dama
       expect(await store.load(BEA, 9)).toMatchObject({ inbox: [{}], appointments: [{}], orders: [{}] });
     },
   );
+
+  it('a record that was deleted above its turns is named, with what to do; deleted whole, the customer begins anew', async () => {
+    const { store, paths } = await storeWithHand();
+    await paths.contact(ANA).delete();
+    const again = turn(ANA, 1);
+    await expect(store.commit(again)).rejects.toThrow(`--recursive ${paths.contact(ANA).path}`);
+    await paths.db.recursiveDelete(paths.contact(ANA));
+    await expect(store.commit(turn(ANA, 1))).resolves.toEqual({ outcome: 'committed' });
+  });
 });

@@ -9,7 +9,8 @@ import type { AnswerWords, Asked } from './words.ts';
 
 /** Closed days are told this far ahead, days. */
 export const CLOSED_AHEAD_DAYS = 30;
-const CLOSED_DAYS_MAX = 3;
+/** Fewer are told one by one. */
+const RUN_DAYS_MIN = 3;
 
 /** Consecutive days with the same hours, Monday first. `hours` empty: closed. */
 export function weekRuns(
@@ -102,10 +103,26 @@ function weekText(
 
 function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | undefined {
   const today = todayOf(s.context);
-  const [from, until] = [today.toString(), today.add({ days: CLOSED_AHEAD_DAYS }).toString()];
-  const days = branch.closedDates
-    .filter((date) => date >= from && date <= until)
-    .slice(0, CLOSED_DAYS_MAX)
-    .map((date) => s.civilDay(date) ?? date);
+  const name = (date: string): string => s.civilDay(date) ?? date;
+  const days = closedRuns(branch, today).flatMap((dates) => {
+    const [first = '', last = ''] = [dates[0], dates.at(-1)];
+    return dates.length < RUN_DAYS_MIN ? dates.map(name) : [words.dayRange(name(first), name(last))];
+  });
   return days.length === 0 ? undefined : words.closedOn(joined(days, words.and));
+}
+
+/** Closed days without an open one in between, a list each: a fortnight is told by its ends, and no day of it is left out. */
+function closedRuns(branch: Branch, today: Temporal.PlainDate): readonly (readonly string[])[] {
+  const runs: string[][] = [];
+  let goesOn = false;
+  for (let ahead = 0; ahead <= CLOSED_AHEAD_DAYS; ahead += 1) {
+    const date = today.add({ days: ahead }).toString();
+    if (!branch.closedDates.includes(date)) goesOn &&= openOn(branch, date).length === 0;
+    else {
+      if (goesOn) runs.at(-1)?.push(date);
+      else runs.push([date]);
+      goesOn = true;
+    }
+  }
+  return runs;
 }

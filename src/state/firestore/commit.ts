@@ -1,5 +1,6 @@
 /** One turn, all or nothing: everything that it writes stands in one batch, guarded by the conversation's own record. */
 import type { Appointment, ConversationRecord, Order, OutboxRow } from '../../domain.ts';
+import { StoreUnavailable } from '../../errors.ts';
 import type { ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
 import { planClaims } from '../claims.ts';
 import { bornProgress } from '../effects.ts';
@@ -24,12 +25,14 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
   const first = turn.expectedVersion === 0;
   // Slots are always looked at: of many who want one, most then hear that it is taken without a batch that waits for it.
   const refs = [...(first ? [] : [contact]), ...inbox, ...slots.values()];
-  const likelyAbsent = first ? [contact] : [];
+  const begun = paths.turn(id, turn.turn.n);
+  const likelyAbsent = first ? [contact, begun] : [];
   return documents.change({ refs, likelyAbsent }, (look): Plan<CommitOutcome> => {
     const before = look(contact);
     // A batch whose answer was lost is sent again by the client, and then refused: the record says that it was ours.
     if (look.sent && before?.data['turnId'] === turn.conversation.turnId) return unchanged({ outcome: 'committed' });
     if (Number(before?.data['version'] ?? 0) !== turn.expectedVersion) return unchanged({ outcome: 'lost' });
+    if (first && look(begun) !== undefined) throw new StoreUnavailable(withoutRecord(contact.path));
     if (!inbox.every((ref) => isPending(look(ref)))) return unchanged({ outcome: 'lost' });
     const plan = planClaims(turn.claims, turn.at, (key) => storedClaim(slots.get(key), key, look));
     if (plan.outcome === 'taken') return unchanged(plan);
@@ -66,6 +69,11 @@ export async function putAppointment({ paths }: Turns, appointment: Appointment)
     .set(paths.appointment(tenant, id), appointmentFields(appointment))
     .set(paths.contact(conversation), { v: LAYOUT, conversation, appointments: true }, { merge: true })
     .commit();
+}
+
+/** Somebody deleted the record and left what stands below it: to begin anew among that would mix two conversations. */
+function withoutRecord(path: string): string {
+  return `Firestore: ${path} is not there, but its turns are. Put it back, or delete it with all that is below it: firebase firestore:delete --recursive ${path}`;
 }
 
 function unchanged<T>(result: T): Plan<T> {

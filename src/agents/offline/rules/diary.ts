@@ -188,7 +188,7 @@ export const DIARY_RULES: readonly Rule[] = [
       a que hora tengo que (?:ir|estar|llegar)
       (?:quais|que) (?:horarios?|agendamentos?|consultas?|sessoes)(?: [^ ]+){0,3} (?:tenho|marquei|marcad[oa]s?)|^ (?:meus|minhas|my) (?:agendamentos?|horarios|consultas|appointments?|bookings?) $
       (?:eu )?(?:to|tou|estou) (?:marcad[oa]|agendad[oa]) (?:pra|para|em) (?:que|qual)|tenho (?:algum|alguma) (?:agendamento|horario|consulta)(?: marcad[oa])?(?= $)
-      (?:when|what time|what day) s (?:my|our) (?:appointment|booking)|what (?:appointments?|bookings?) (?:do|have) i|what (?:(?:do|have) i (?:have |got )?|am i )(?:booked|scheduled|reserved|coming up)(?: for)?(?= $)|what s (?:booked|scheduled) for me|(?:what time|when|what day) am i (?:booked|scheduled|in for)
+      (?:when|what time|what day) s (?:my|our) (?:appointment|booking)|what (?:appointments?|bookings?) (?:do|have) i|(?:what|which) are (?:my|our) (?:next |upcoming |current )?(?:appointments?|bookings?|reservations?|sessions?|lessons?|classes)|what (?:(?:do|have) i (?:have |got )?|am i )(?:booked|scheduled|reserved|coming up)(?: for)?(?= $)|what s (?:booked|scheduled) for me|(?:what time|when|what day) am i (?:booked|scheduled|in for)
       (?:(?<!mismo )dia y (?:la )?hora|hora y (?:el )?dia|my (?:appointment|booking) is (?:at|on|when))
       (?:a que hora|cuando|que dia) (?:era|quedamos|habiamos quedado|me habias|me dijiste)
       (?:hora|dia|fecha) de mi (?:cita|turno|reserva|clase)|ver (?:mi|mis) (?:turnos?|citas?|reservas?)
