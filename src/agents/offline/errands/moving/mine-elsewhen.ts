@@ -78,7 +78,10 @@ export function putsMineElsewhen(heard: Heard): Act | undefined {
   // What says itself that it moves says more of which one, and where.
   if (hit?.intent === 'move' || CANCELS.test(text.norm) || TELLS_WHICH.test(text.norm)) return undefined;
   if (flow !== 'ninguno' || appointments.length === 0 || party.length > 0 || !saysWhen(times)) return undefined;
-  if (!PUT_THERE.test(fold(text.raw)) || NOT_PUT.test(text.norm)) return undefined;
+  const there = PUT_THERE.exec(fold(text.raw));
+  if (there === null || NOT_PUT.test(text.norm)) return undefined;
+  // "Pásalos para el viernes", of who has several: each of them. "Las fotos … ¿las podemos correr?" may be one session.
+  if (appointments.length > 1 && /l[oa]s /.test(there[0])) return undefined;
   const isOfAnother = known?.servicio !== undefined && !appointments.some((one) => one.serviceId === known.servicio);
   return isOfAnother ? undefined : act(heard, { intent: 'move' });
 }
