@@ -59,6 +59,8 @@ export const s = setup({
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     /** "Mejor cambialo": it was moved instead, and nobody asks again whether to cancel it. A move of before is none of that. */
     laMovieron: ({ context, event }) => isMovedInstead(context, event),
+    /** The move was decided before the cancellation was asked about. */
+    seMovioAntes: ({ context, event }) => wasMoved(event.world, context.cita),
     /** Of others that he has, which one is meant is asked. */
     pideOtraCosa: ({ context, event }) =>
       later(context, event) !== undefined && event.world.appointments.every(({ id }) => id === context.cita?.id),

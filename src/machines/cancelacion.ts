@@ -117,6 +117,8 @@ export const cancelacion = s.createMachine({
           { guard: 'seFueYQuedanOtras', target: 'resuelta', actions: a.advance },
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'laMovieron', target: 'sin_cambios' },
+          // A tap on the question of before was to the old hour.
+          { guard: 'seMovioAntes', actions: [a.refreshCita, a.makeYesNo, a.sayQuestion] },
           { actions: [a.refreshCita, a.sayQuestion] },
         ],
       },
@@ -179,6 +181,7 @@ export const cancelacion = s.createMachine({
           { guard: 'seFueYQuedanOtras', target: 'resuelta', actions: a.advance },
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'laMovieron', target: 'sin_cambios' },
+          { guard: 'seMovioAntes', actions: [a.refreshCita, a.makeRetry, a.sayFailed] },
           { actions: [a.refreshCita, a.sayFailed] },
         ],
       },

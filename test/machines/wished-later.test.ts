@@ -74,6 +74,10 @@ describe('“cancelalo”, while it is being moved', () => {
       .says('confirmar_cancelacion')
       .standsAt(OPEN, 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO');
   });
+  it('a tap on the question of before is to the old hour, and cancels nothing', () => {
+    const tap = k.picks(1)(asked.talk);
+    asked.after(k.written('moveEvent'), tap).writes().standsAt(OPEN, 'cancelacion.AGENDA_CANCELACION_CONFIRMANDO');
+  });
   it('but moved instead, behind the question, it is not asked about any more', () => {
     k.given(mine)
       .after(k.wantsCancel(), k.wantsMove(thursday), k.found(), k.picks(1), k.accepts, k.written('moveEvent'))
