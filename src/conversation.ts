@@ -26,6 +26,7 @@ import { Lanes } from './conversation/lanes.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
 import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
+import { goesInCircles } from './conversation/unasked.ts';
 import {
   CLOCKS_APART_MS,
   FRESH_ROWS_MAX,
@@ -204,7 +205,8 @@ class TurnEngine implements Engine {
     try {
       const atOnce = this.#lanes.knowsAllSaid(id) && this.#isLastWriter(id, loaded.conversation);
       const knownOf = (turn: number) => this.#lanes.knownOf(id, turn);
-      const outcome = await decide(this.#parts, { loaded, batch, poisoned: tooOften(batch), atOnce, knownOf });
+      const poisoned = tooOften(batch) || goesInCircles(batch, loaded.conversation);
+      const outcome = await decide(this.#parts, { loaded, batch, poisoned, atOnce, knownOf });
       this.#backlog.gone(batch);
       if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       // Who does not know of all that is said looks, whatever this turn says: the next one is said at once.

@@ -35,7 +35,6 @@ import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
 import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
 import { isEarly } from './timers.ts';
-import { goesInCircles } from './unasked.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
@@ -89,11 +88,10 @@ export interface Reworded {
   readonly calls: number;
 }
 
-export async function decide(parts: Parts, given: TurnRequest): Promise<TurnOutcome> {
+export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
-  const tenant = tenantOf(parts, given);
-  const conversation = conversationOf(given, { tenant, now });
-  const request = { ...given, poisoned: given.poisoned || goesInCircles(given, conversation) };
+  const tenant = tenantOf(parts, request);
+  const conversation = conversationOf(request, { tenant, now });
   const messages = messagesRead(messagesOf(request.batch, now));
   const reading = request.poisoned ? undefined : await understand(parts, { request, conversation, tenant, messages });
   const contact = reading?.language ? { ...conversation.contact, language: reading.language } : conversation.contact;

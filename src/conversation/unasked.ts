@@ -15,6 +15,6 @@ export function unaskedAfter(batch: readonly InboxRow[], before = 0): number {
 }
 
 /** It is ended as what cannot be processed is: an apology, and a person. */
-export function goesInCircles({ batch }: { batch: readonly InboxRow[] }, { unasked }: ConversationRecord): boolean {
-  return unaskedAfter(batch, unasked) > UNASKED_TURNS_MAX;
+export function goesInCircles(batch: readonly InboxRow[], conversation: ConversationRecord | undefined): boolean {
+  return unaskedAfter(batch, conversation?.unasked) > UNASKED_TURNS_MAX;
 }
