@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { NotConnected } from './config/not-connected.ts';
 import { crossCheck } from './tenants/checks.ts';
 import { CODES, explain, ONCE } from './config/problems.ts';
+import { withoutMark } from './config/text.ts';
 import { jsonEndsAt } from './tenants/json-place.ts';
 import { keyTwice } from './tenants/key-twice.ts';
 import { durationMs, fileShape } from './tenants/shape.ts';
@@ -82,7 +83,7 @@ function readJson(file: string | URL, source: string): unknown {
 
 function parsed(text: string, source: string): unknown {
   try {
-    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const json: unknown = JSON.parse(withoutMark(text));
     return json;
   } catch (error) {
     throw new ConfigError([notJson(text, source, error)]);
@@ -90,7 +91,7 @@ function parsed(text: string, source: string): unknown {
 }
 
 function notJson(text: string, source: string, error: unknown): ConfigProblem {
-  const json = text.replace(/^\uFEFF/, '');
+  const json = withoutMark(text);
   const end = jsonEndsAt(json);
   const ends = json.slice(end).trim() === '';
   // Inside of a string V8 tells the very letter; of other mistakes nothing.

@@ -8,6 +8,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Environment } from '../config.ts';
+import { withoutMark } from '../config/text.ts';
 import { ConfigError, reasonOf, SAVE_AS_UTF8 } from '../errors.ts';
 import type { ConfigProblem } from '../errors.ts';
 import { version } from '../io/version.ts';
@@ -138,7 +139,7 @@ function envText(file: string): string {
     const fix = 'da permiso de lectura a quien arranca (chmod u+r), y que sea un archivo; o quítalo';
     throw new ConfigError([unreadableEnv(file, `no se puede leer (${code})`, fix)]);
   }
-  if (!text.includes('\0')) return text.replace(/^\uFEFF/, '');
+  if (!text.includes('\0')) return withoutMark(text);
   throw new ConfigError([unreadableEnv(file, 'no está en UTF-8', SAVE_AS_UTF8)]);
 }
 
@@ -148,21 +149,22 @@ function unreadableEnv(file: string, why: string, fix: string): ConfigProblem {
 
 /** Throws UsageError where an option names a file that is not there. What is in it is the reader's matter. */
 export function existingFile(option: string, path: string): string {
-  const here = statSync(path, { throwIfNoEntry: false });
-  if (here?.isFile() === true) return path;
-  if (here?.isDirectory() === true)
-    throw new UsageError(`${option} ${path}: es una carpeta; di un archivo dentro de ella`);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+  noFolder(option, path);
   throw new UsageError(`${option} ${path}: no hay tal archivo; la ruta se cuenta desde ${process.cwd()}`);
 }
 
 /** Throws UsageError where no file can be written by this name. Whether it may be is found out by writing. */
 export function placeForFile(option: string, file: string): void {
-  const here = statSync(file, { throwIfNoEntry: false });
-  if (here?.isDirectory() === true)
-    throw new UsageError(`${option} ${file}: es una carpeta; di un archivo dentro de ella`);
+  noFolder(option, file);
   const folder = path.dirname(file);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   throw new UsageError(`${option} ${file}: no hay tal carpeta (${folder}); la ruta se cuenta desde ${process.cwd()}`);
+}
+
+function noFolder(option: string, file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  throw new UsageError(`${option} ${file}: es una carpeta; di un archivo dentro de ella`);
 }
 
 /** Throws UsageError where an option's value is no whole number from `min` on. */

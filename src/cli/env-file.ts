@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import type { Config } from '../config.ts';
 import type { NotConnected } from '../config/not-connected.ts';
 import { SETTING_NAMES } from '../config/settings.ts';
+import { withoutMark } from '../config/text.ts';
 
 /** Names that begin so are of ours alone, or of nobody. */
 const OWN = /^(TURNO|WHATSAPP|D360|MSGIO|CHATWOOT|MERCADOPAGO|STRIPE|MARAVIA|BURST|SQLITE|CLOUD_TASKS|TENANTS?)_/;
@@ -20,7 +21,7 @@ export function envFileNotes({ tenants }: Pick<Config, 'tenants'>, file = '.env'
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return withoutMark(readFileSync(file, 'utf8'));
   } catch {
     // Whoever takes the settings from it has told why.
     return '';

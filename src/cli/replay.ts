@@ -5,6 +5,7 @@ import { loadConfig, type Config } from '../config.ts';
 import { reasonOf } from '../errors.ts';
 import { parseRecorded, replay, type Recorded, type Replayed } from '../replay/replay.ts';
 import type { Store } from '../ports.ts';
+import { withoutMark } from '../config/text.ts';
 import { EXIT, UsageError, mainCommand } from './args.ts';
 import type { Arguments, CommandSpec, ExitCode, Terminal } from './args.ts';
 import { openFirestore } from './open-firestore.ts';
@@ -55,7 +56,7 @@ function fromFile(path: string): Recorded {
 
 function jsonOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as unknown;
+    return JSON.parse(withoutMark(readFileSync(path, 'utf8'))) as unknown;
   } catch (error) {
     const folder = error instanceof Error && 'code' in error && error.code === 'EISDIR';
     throw new UsageError(folder ? `${path} es una carpeta: di un archivo` : `${path} no es JSON: ${reasonOf(error)}`);
