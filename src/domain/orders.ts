@@ -18,11 +18,12 @@ export function settleOrder(order: Order, fact: PaymentFact): Order {
 }
 
 /** It was booked with this order, or this order was made for it. */
-export function isOrderOf(
-  { id, paysFor, bookingFor }: Order,
-  appointment: Pick<Appointment, 'id' | 'orderId'>,
-): boolean {
-  return appointment.orderId === id || appointment.id === (paysFor ?? bookingFor?.appointmentId);
+export function isOrderOf(order: Order, { id, orderId }: Pick<Appointment, 'id' | 'orderId'>): boolean {
+  return orderId === order.id || id === appointmentOf(order);
+}
+
+function appointmentOf({ paysFor, bookingFor }: Order): string | undefined {
+  return paysFor ?? bookingFor?.appointmentId;
 }
 
 /** What was visited by now, and an order is for, oldest first: what comes of its money later is told by its day. */
@@ -30,7 +31,9 @@ export function visitsOver(
   { appointments, orders }: { readonly appointments: readonly Appointment[]; readonly orders: readonly Order[] },
   now: number,
 ): { past?: readonly Appointment[] } {
-  const past = appointments.filter((a) => a.slot.start <= now && orders.some((order) => isOrderOf(order, a)));
+  const over = appointments.filter((a) => a.slot.start <= now);
+  const [made, meant] = [new Set(orders.map(({ id }) => id)), new Set(orders.map(appointmentOf))];
+  const past = over.filter((a) => (a.orderId !== undefined && made.has(a.orderId)) || meant.has(a.id));
   return past.length === 0 ? {} : { past: past.slice(-PAST_VISITS_MAX) };
 }
 

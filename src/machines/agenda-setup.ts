@@ -51,17 +51,13 @@ import { needsPayment, paidInPart, paidOrder, paysByOlder, paysFor } from './pai
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
 import { kindChosen, servicesOffer } from './service-list.ts';
-import { wishedLater } from './wished-later.ts';
+import { wishedLater, withLater } from './wished-later.ts';
 import { withTheirService, withWhoDoesIt } from './who-does-it.ts';
 
 /**
  * Guards and actions of the booking flow, each one thing with a name; `agenda.ts` says when.
  * Long because it is a list: XState wants them all in one `setup`.
  */
-function later({ luego, slot, detalles: { servicio } }: AgendaContext, event: MachineEvent): Detalles | undefined {
-  return wishedLater(event, { luego, slot, servicio });
-}
-
 function endsOrders(event: MachineEvent): boolean {
   return event.type === 'timer.fired' && event.kind === 'orden';
 }
@@ -74,11 +70,7 @@ export const s = setup({
     faltaSucursal: ({ context, event }) => openBranches(context, event.world).length > 0,
     eligioSucursal: ({ context, event }) => choseBranch(context, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),
-    ocupadoOtraVez: ({ context, event }) =>
-      isTaken(context, event.world) &&
-      context.slot !== null &&
-      context.ocupado !== undefined &&
-      sameSlot(context.ocupado, context.slot),
+    ocupadoOtraVez: ({ context, event }) => isTaken(context, event.world) && sameSlot(context.ocupado, context.slot),
     cambioYSeOcupo: (now) => standing.cambioLoPedido(now) && isTaken(now.context, now.event.world),
     pasado: ({ context, event }) => isPast(context, event.world),
     yaLoDijo: ({ context, event }) => isToldMeanwhile(context, event.world),
@@ -189,6 +181,10 @@ export const s = setup({
   },
 });
 
+function later({ luego, slot, detalles: { servicio } }: AgendaContext, event: MachineEvent): Detalles | undefined {
+  return wishedLater(event, { luego, slot, servicio });
+}
+
 /* ── What is kept ───────────────────────────────────────────────────────────────────────────────────────────────── */
 
 export const begin = s.assign(({ event }) =>
@@ -263,11 +259,7 @@ export const forgetBooking = s.assign({
 });
 export const noteUndo = s.assign({ undo: true });
 export const noteLater = s.assign(({ context, event }) => ({ luego: later(context, event) }));
-/** It could not be had: what was wished for instead is looked for. */
-export const takeLater = s.assign(({ context: { detalles, luego = {} } }) => ({
-  detalles: mergeDetalles(detalles, luego),
-  luego: undefined,
-}));
+export const takeLater = s.assign(({ context }) => withLater(context));
 export const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );

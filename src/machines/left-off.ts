@@ -48,7 +48,8 @@ export function asWished({ detalles, slot }: LeftOff, { booking, timeZone }: Ten
   return booking.confirmBeforeBooking ? chosen : withoutHour(chosen);
 }
 
-function whoOf(slot: NonNullable<LeftOff['slot']>): { profesional: string; sucursal: string } {
+/** With whom and where. */
+export function whoOf(slot: NonNullable<LeftOff['slot']>): { profesional: string; sucursal: string } {
   return { profesional: slot.professionalId, sucursal: slot.branchId };
 }
 

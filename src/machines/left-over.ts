@@ -9,7 +9,7 @@ import {
   type World,
 } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
-import { isToPay } from './orders.ts';
+import { isToPay, visitsOf } from './orders.ts';
 
 /**
  * Money that came, and that nothing is left of to pay: people are told, and nothing is booked or thanked for on it. A link
@@ -104,10 +104,11 @@ function isForSame({ bookingFor }: Order, order: Order): boolean {
 }
 
 /** The newest order with money that no appointment has, to come or over, or that does not fit: people have to see it. */
-export function moneyInDoubt({ orders, appointments, past = [] }: World): Order | undefined {
-  return orders.findLast((order) => {
+export function moneyInDoubt(world: World): Order | undefined {
+  const visits = visitsOf(world);
+  return world.orders.findLast((order) => {
     if (order.status === 'mismatch' || order.status === 'charged_back') return true;
-    return approvedMinor(order) > 0 && [...appointments, ...past].every((a) => !isOrderOf(order, a));
+    return approvedMinor(order) > 0 && visits.every((a) => !isOrderOf(order, a));
   });
 }
 

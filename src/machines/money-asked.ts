@@ -13,12 +13,16 @@ import {
   paidFor,
   serviceToPay,
   settledBy,
+  visitsOf,
   waitingOrder,
   waitingOrders,
   wishesOf,
 } from './orders.ts';
 
-/** Which order a word about money means; `recepcion.ts` says what is done with it. Pure. */
+/**
+ * Which order a word about money means; `recepcion.ts` says what is done with it. Pure. Long because it is a list of
+ * what may be meant.
+ */
 
 /** So long after "pedime uno nuevo" a bare yes answers it, and "quiero uno nuevo". */
 const FRESH_MS = HOUR_MS;
@@ -139,8 +143,7 @@ export function isTakenUp(event: MachineEvent): boolean {
 export function lateBooking(event: MachineEvent): FlowInput | undefined {
   if (event.type !== 'order.changed' || event.order.status !== 'paid') return undefined;
   const wanted = event.order.bookingFor;
-  const { appointments, past = [] } = event.world;
-  const booked = [...appointments, ...past].some((a) => a.id === wanted?.appointmentId);
+  const booked = visitsOf(event.world).some((a) => a.id === wanted?.appointmentId);
   return wanted && !booked ? { paidOrder: event.order } : undefined;
 }
 

@@ -291,13 +291,15 @@ export function partlyPaid(world: World, serviceId: string | undefined, meant?: 
 }
 
 /** The hour that its money is for: of the appointment that it pays, else of the booking that waited for it. */
-export function slotOf(
-  order: Order | undefined,
-  { appointments, past = [] }: Pick<World, 'appointments' | 'past'>,
-): { slot?: Slot } {
-  const cita = order && [...appointments, ...past].find((a) => a.orderId === order.id || a.id === order.paysFor);
+export function slotOf(order: Order | undefined, world: Pick<World, 'appointments' | 'past'>): { slot?: Slot } {
+  const cita = order && visitsOf(world).find((a) => a.orderId === order.id || a.id === order.paysFor);
   const slot = cita?.slot ?? order?.bookingFor?.slot;
   return slot === undefined ? {} : { slot };
+}
+
+/** All that an order may be for: to come, and over. */
+export function visitsOf({ appointments, past = [] }: Pick<World, 'appointments' | 'past'>): readonly Appointment[] {
+  return [...appointments, ...past];
 }
 
 /** The visit that its money is for, where it is over. */

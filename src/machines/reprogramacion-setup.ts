@@ -43,7 +43,7 @@ import { settled, targetOf } from './moved-wish.ts';
 import { termsSchema } from './agenda-terms.ts';
 import { isAsSaid, saidOf, saidSchema } from './as-said.ts';
 import { tooLateFor } from './notice.ts';
-import { wishedLater } from './wished-later.ts';
+import { wishedLater, withLater } from './wished-later.ts';
 
 /**
  * Context, guards and actions of moving an appointment, each one thing with a name; `reprogramacion.ts` says when.
@@ -242,11 +242,7 @@ export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(con
 export const keepHold = s.assign(({ context, event }) => ({ held: true, said: saidNow(context, event.world) }));
 export const keepTerms = s.assign(({ context, event }) => ({ terms: termsOfChange(context, event.world) }));
 export const noteLater = s.assign(({ context, event }) => ({ luego: later(context, event) }));
-/** It could not be had, or another one is told by now: that is what is looked for. */
-export const takeLater = s.assign(({ context: { detalles, luego = {} } }) => ({
-  detalles: mergeDetalles(detalles, luego),
-  luego: undefined,
-}));
+export const takeLater = s.assign(({ context }) => withLater(context));
 export const keepMoney = s.assign({ money: true });
 export const makeYesNo = s.assign(({ context, event }) => yesNo(context.offer, event.world));
 export const makeRetry = s.assign(({ event }) => ({ offer: options(event.world, 'reintentar', 'persona', 'salir') }));

@@ -1,5 +1,6 @@
-import { dayAndHour, localStart, type Detalles, type FlowInput, type Slot } from '../domain.ts';
+import { whenOf, type Detalles, type FlowInput, type Slot } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
+import { whoOf } from './left-off.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import { targetOf } from './moved-wish.ts';
 
@@ -39,15 +40,14 @@ function toldOf(event: MachineEvent, servicio: string | undefined): Detalles | u
 /** "Sí, el miércoles a las 10", once more: it is being done. */
 function saysWhatIsDone(wish: Detalles, slot: Slot | null, { world: { tenant } }: MachineEvent): boolean {
   if (slot === null) return false;
-  const { fecha_deseada, hora_especifica } = dayAndHour(localStart(slot, tenant.timeZone));
-  const done: Detalles = {
-    fecha_deseada,
-    hora_especifica,
-    profesional: slot.professionalId,
-    sucursal: slot.branchId,
-  };
+  const done: Detalles = { ...whenOf(slot, tenant.timeZone), ...whoOf(slot) };
   const told = Object.entries(wish).filter(([what]) => what !== 'hora_candidatas') as [keyof Detalles, unknown][];
   return told.length > 0 && told.every(([what, value]) => done[what] === value);
+}
+
+/** What was being done could not be: the hour that was wished for instead, if one was, is looked for. */
+export function withLater({ detalles, luego = {} }: { detalles: Detalles; luego?: Detalles | undefined }) {
+  return { detalles: mergeDetalles(detalles, luego), luego: undefined };
 }
 
 /** What was kept, once it is known what it can be wished of: the appointment as it stands, or one anew where it is gone. */
