@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BUDGET, fileLines, functionLines, oversized, p90 } from './architecture/budget.ts';
+import { BUDGET, fileLines, functionLines, oversized, p90, unexplained } from './architecture/budget.ts';
 import { rings } from './architecture/cycles.ts';
 import { imports, worldly } from './architecture/direction.ts';
 import { readSources, sourceOf } from './architecture/source.ts';
@@ -77,6 +77,10 @@ describe('the source keeps', () => {
 
   it('the hard limits of sizes', () => {
     expect(breaches(oversized)).toEqual([]);
+  });
+
+  it('a reason in every file that is longer than most', () => {
+    expect(breaches(unexplained)).toEqual([]);
   });
 
   it('the budget of sizes: nine of ten files and functions', () => {
@@ -213,6 +217,10 @@ describe('the rules would notice', () => {
     const wide = 'class A { m(a, b, c, d) {} } const f = (a, b, c, d) => a; declare function g(a, b, c, d): void;';
     expect(oversized(sourceOf('src/x.ts', wide)).length).toBe(2);
     expect(oversized(sourceOf('src/x.ts', 'const f = (a, b, c) => a;\n'.repeat(400)))).toEqual([]);
+    const rest = 'x;\n'.repeat(250);
+    expect(unexplained(sourceOf('src/x.ts', `${rest}x;\n`)).length).toBe(1);
+    expect(unexplained(sourceOf('src/x.ts', `/**\n * A list. Long\n * because it is one.\n */\n${rest}`))).toEqual([]);
+    expect(unexplained(sourceOf('src/x.ts', rest))).toEqual([]);
   });
 
   it('the ninth of ten', () => {

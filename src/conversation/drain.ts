@@ -15,6 +15,8 @@ import { type EffectPolicy, type Parts } from './parts.ts';
 import { judge, type Outcome } from './verdict.ts';
 import { dueOf } from './due.ts';
 
+/** What is owed is done, in order. Long because it is read from what is owed to what came of it. */
+
 /** At most twice, the second only when the channel confirmed nothing for UNCLEAR_WAIT_MS (reliability 2.1). */
 const SENDS_MAX = 2;
 

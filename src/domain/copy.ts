@@ -1,6 +1,8 @@
 import type { Appointment, Detalles, Guest, Order, Slot } from './booking.ts';
 import type { Topic, UpNext } from './events.ts';
 
+/** All that can be said. Long because it is one list: who adds a sentence sees what there is already. */
+
 /** What a confirmation speaks of. */
 export interface Draft {
   readonly serviceId: string;

@@ -1,6 +1,8 @@
 import { DAY_MINUTES, PARTS_OF_DAY, daysUntil, minutesOf, type Detalles, type Weekday } from '../domain.ts';
 import type { Book, Start, Who } from './openings.ts';
 
+/** Wishes as conditions on a start. Long because it is a list: one condition for each key of `Detalles`. */
+
 /** By their folded names. */
 const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map(
   Object.entries(PARTS_OF_DAY).map(([name, edges]) => [fold(name), edges]),

@@ -12,7 +12,7 @@ import { askedToPay, lateBooking, nextToPay, resumedOrder, resumesBooking } from
  * The MACHINE owns: which flow opens, courtesy, the 48-hour lock of agente cero, the count of fruitless turns, the
  * exits, and whether a person or the bot has the conversation.
  *
- * Version 2: what was spoken of is one record, with one end.
+ * A machine is read whole, so it is one file, and long. Version 2: what was spoken of is one record, with one end.
  */
 
 /** The link of a booking came to nothing, and a new one is asked for: the booking is looked for again. */

@@ -9,7 +9,7 @@ import * as w from './reprogramacion-words.ts';
  * The MACHINE owns: that nothing moves without a yes, that old and new time swap in one commit, and that the old time
  * stays until the new one is sure.
  *
- * A machine is read whole, so it is one file. Version 1.
+ * A machine is read whole, so it is one file, and long. Version 1.
  */
 const corrected = {
   target: 'AGENDA_REPROGRAMACION_BUSCANDO',

@@ -29,6 +29,7 @@ export type { Owed, WorldBefore } from './live.ts';
  * One turn, decided: pure, synchronous, total (design.md, "A turn").
  * Each input is offered to the topmost frame of the stack that can take it; answers only to the frame that awaits that
  * very effect. Emitted effects get their ids here, flows are pushed and popped here, and nothing else happens here.
+ * Long because whoever asks what stands open asks here, too, and imports no more of the machines.
  */
 
 export interface TurnPlan {

@@ -22,6 +22,8 @@ import { openStore } from './store.ts';
 import { startUpkeep } from './upkeep.ts';
 import { version } from '../io/version.ts';
 
+/** The server put together, started and stopped. Long because what is begun here is ended here, in the other order. */
+
 /** A server that listens. `stop` drains: new work refused, what is under way made safe, store closed. */
 export interface Running {
   readonly config: Config;

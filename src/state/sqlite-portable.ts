@@ -1,4 +1,7 @@
-/** A SQLite file as portable rows, on a connection of its own. */
+/**
+ * A SQLite file as portable rows, on a connection of its own. Long because both ways stand here, table by table: what
+ * goes out must come in again.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 import { tenantIdOf } from '../domain.ts';
 import type { ConversationId } from '../domain.ts';

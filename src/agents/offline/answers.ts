@@ -1,6 +1,7 @@
 /**
  * Answers to the question just asked (CONV-5, CONV-12): yes, no, a choice of the list, a field. What is more than an
  * answer is left to the keyword rules: corrections ("no, mejor el jueves") are wishes, not refusals (CONV-7).
+ * Long because the kinds of answers are told from each other here, in one order.
  */
 import { act, type Act } from './acts.ts';
 import {

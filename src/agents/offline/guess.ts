@@ -1,4 +1,7 @@
-/** Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by `read.ts` only. */
+/**
+ * Where no rule is sure: the list's own requests, the time said, the classifier, the question mark. Imported by
+ * `read.ts` only. Long because its guesses are tried in one order.
+ */
 import { wishesNothing } from './errands/asking/asks-of-a-thing.ts';
 import { LIST_ROWS_MAX } from '../../domain.ts';
 import { sure, type Act, type Verdicts } from './acts.ts';

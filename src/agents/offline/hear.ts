@@ -1,4 +1,7 @@
-/** A message made ready: its text, the times it speaks of, and where it arrives. */
+/**
+ * A message made ready: its text, the times it speaks of, and where it arrives. Long because everything that readers
+ * are given is made here, once.
+ */
 import { localStart, whenOf, type Guest, type Relative, type Slot } from '../../domain.ts';
 import { clockChanges } from './words/everyday.ts';
 import type { Act } from './acts.ts';

@@ -23,6 +23,7 @@
  *
  * A message that is put in other words is read again from here, and so are its parts (`split.ts`): nobody else may begin
  * anew.
+ * Long because the order in which everything is looked for is read here, from top to bottom.
  */
 import {
   BURST_MESSAGES_MAX,

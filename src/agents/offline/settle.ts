@@ -1,4 +1,7 @@
-/** The same words mean another thing where another thing is open: what the rules heard, put right by the state. */
+/**
+ * The same words mean another thing where another thing is open: what the rules heard, put right by the state. Long
+ * because all that may be open stands side by side.
+ */
 import { whenOf, type Slot } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING, wantsOneMore } from './errands/several/wishes-anew.ts';

@@ -6,6 +6,8 @@ import { MACHINES } from '../../machines/registry.ts';
 import { fileShape, looseShape, STEPS } from './format.ts';
 import type { Expectation, Given, Step, StepKind } from './format.ts';
 
+/** From a file's text to a dialogue, or to all that is wrong with it, each with its line. Long because each kind of mistake has its words. */
+
 /** A dialogue that can run. */
 export interface Dialogue {
   readonly file: string;

@@ -13,6 +13,8 @@ import { factOf } from './payment.ts';
 import { tapOf } from './tap.ts';
 import { look, seenSince, type Seen, type View } from './view.ts';
 
+/** One dialogue file, played. Long because it is a list: what each kind of step does. */
+
 export interface Failure {
   /** From 1. */
   readonly step: number;

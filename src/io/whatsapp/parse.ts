@@ -2,7 +2,7 @@
  * A webhook's raw bytes → messages and statuses in our own words. Total over what Meta may send: an item is read,
  * becomes `unsupported`, or is left out for a named reason, and never takes its siblings along (CHAN-1, CHAN-6).
  * No recursion: depth and size are bounded by the body limit, and what no schema names is never walked.
- * One file for one walk from envelope to message.
+ * Long because one walk from envelope to message is read in one file.
  */
 import { isUtf8 } from 'node:buffer';
 import { DAY_MS, MINUTE_MS } from '../../domain.ts';

@@ -1,4 +1,7 @@
-/** Looks at every write to the store as it is applied. Keeps a picture of its own, so that it believes nobody. */
+/**
+ * Looks at every write to the store as it is applied. Keeps a picture of its own, so that it believes nobody. Long
+ * because the picture and what must hold of it are read together.
+ */
 import {
   MINUTE_MS,
   granuleKeys,

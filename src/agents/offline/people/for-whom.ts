@@ -2,6 +2,7 @@
  * Whose appointment it is, when it is not the customer's own: "pa mi mamá, se llama Teresa", "ponelo a nombre de Tomás
  * Pérez", "for my daughter Emma". Under-read on purpose: for two people at once, or for himself and somebody else,
  * nothing is said here.
+ * Long because who comes and who only is spoken of are told from each other.
  */
 import type { CustomerEvent, Guest, Relative } from '../../../domain.ts';
 import { correctsWhom, strangerIn, withoutOther } from './both-come.ts';

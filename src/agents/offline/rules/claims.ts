@@ -1,4 +1,7 @@
-/** Strong keywords of orders to the machine, of receipts, and of what only looks like something else. */
+/**
+ * Strong keywords of orders to the machine, of receipts, and of what only looks like something else. Long because it
+ * is one list, tried in its order.
+ */
 import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';

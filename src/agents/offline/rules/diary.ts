@@ -1,4 +1,7 @@
-/** Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. */
+/**
+ * Strong keywords of the diary: cancelling, own appointments. Moving has a file of its own. Long because it is one
+ * list, tried in its order.
+ */
 import { words, group, type Hit, type Rule } from './rule.ts';
 import { CANNOT } from '../words/cannot.ts';
 import { APPOINTMENT, BILL, CANCEL, ES_DAY, PT_DAY, SHIFT, TRANSFER } from '../words/words.ts';

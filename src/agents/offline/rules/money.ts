@@ -1,4 +1,6 @@
-/** Strong keywords of money: paying, prices, questions about paying. */
+/**
+ * Strong keywords of money: paying, prices, questions about paying. Long because it is one list, tried in its order.
+ */
 import { words, NEAR, type Rule } from './rule.ts';
 import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';

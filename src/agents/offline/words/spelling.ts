@@ -1,4 +1,7 @@
-/** Chat spelling and the slips of the words that decide: "kiero canbiar el turno" must not be lost to a letter. */
+/**
+ * Chat spelling and the slips of the words that decide: "kiero canbiar el turno" must not be lost to a letter. Long
+ * because it is a table of words.
+ */
 
 const CHAT: Readonly<Record<string, string>> = {
   q: 'que',

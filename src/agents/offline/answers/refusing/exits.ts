@@ -1,4 +1,7 @@
-/** Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. */
+/**
+ * Words that work in every state (CONV-10): leave, go back, menu, a person. Only when they are all that is said. Long
+ * because what looks like an exit and is none stands beside it.
+ */
 import { act, type Act } from '../../acts.ts';
 import { asksHisOwn, asksHisOwnFirst, putsOff } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';

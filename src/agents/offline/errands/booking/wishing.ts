@@ -1,4 +1,7 @@
-/** Wishes that no rule knows: a service or a time in a sentence that wants something. */
+/**
+ * Wishes that no rule knows: a service or a time in a sentence that wants something. Long because what is no wish
+ * stands beside what is one.
+ */
 import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';

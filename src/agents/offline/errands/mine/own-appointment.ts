@@ -1,4 +1,7 @@
-/** What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. */
+/**
+ * What becomes of the appointment that one has: its hour or its day does not suit, or it is put elsewhere. Long
+ * because each way of saying so is told here from a new booking.
+ */
 import { wantsAnotherForIt } from '../moving/no-cancelling.ts';
 import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';

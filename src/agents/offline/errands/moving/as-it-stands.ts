@@ -1,4 +1,7 @@
-/** What stays of the appointment that is moved, and how far it goes: "al viernes a la misma hora", "una hora más tarde" (AGENDA-6). */
+/**
+ * What stays of the appointment that is moved, and how far it goes: "al viernes a la misma hora", "una hora más tarde"
+ * (AGENDA-6). Long because its day, its hour and the distance from them are told apart here.
+ */
 import { dayAndHour, localStart, type Detalles, type Respecto, whenOf } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';

@@ -3,6 +3,7 @@
  *
  * This folder: what is wished, asked or changed, whatever is open. The pipeline imports it (`errands.ts` first of all),
  * and whoever must tell an errand from an answer.
+ * Long because its ways of speaking share what was just booked, and what is none of them.
  */
 import { whenOf, type Appointment, type Detalles } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';

@@ -1,4 +1,7 @@
-/** Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-days.ts`. */
+/**
+ * Single days: el jueves que viene, lunes 20, quince de marzo, el 15/3, Navidad; hoy and mañana are in `relative-
+ * days.ts`. Long because it is a list of the forms of a day.
+ */
 import { isOtherDay } from './other-day.ts';
 import { feastAt } from './feasts.ts';
 import { clockAt } from '../hours/clock.ts';

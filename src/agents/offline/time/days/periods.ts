@@ -1,4 +1,7 @@
-/** Weeks, months and the parts of them: "la semana que viene", "a fin de mes", "el finde". */
+/**
+ * Weeks, months and the parts of them: "la semana que viene", "a fin de mes", "el finde". Long because it is a list of
+ * the forms of a period.
+ */
 import { monthOf, nthWeekday, weekOf, weekdayFrom, type DayRun } from '../calendar.ts';
 import { remembered, skip, wordAt, type Scan } from '../items.ts';
 import { dayName, isWholeMonthName, monthName } from '../words/lexicon.ts';

@@ -1,4 +1,7 @@
-/** Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía". */
+/**
+ * Runs of hours and hours that bound: "entre las 3 y las 5", "de 14 a 16", "después de las 16", "antes del mediodía".
+ * Long because a run and a bound begin alike.
+ */
 import { clocksOfChain, dateOfChain } from '../words/chains.ts';
 import { clockAt, type ClockRead } from './clock.ts';
 import { dayAt } from '../days/days.ts';

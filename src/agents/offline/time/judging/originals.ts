@@ -1,6 +1,7 @@
 /**
  * Tells the appointment that is being moved or cancelled from the wish: "cambiame el turno del 12 para el 19",
  * "tengo cita el viernes y necesito cambiarla", "push my 3pm to 5pm".
+ * Long because what names the old one and what names the new one are weighed against each other.
  */
 import { POLICIES } from '../policies.ts';
 import { isTime, wordAt, type Item, type Scan } from '../items.ts';

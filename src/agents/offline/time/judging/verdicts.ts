@@ -1,6 +1,7 @@
 /**
  * Which of the times the customer rules out: "no puedo los lunes", "a las 5 no, a las 6", "menos el miércoles".
  * A rejection reaches to the end of its clause: to punctuation, "mejor", "pero" or "sí".
+ * Long because what rejects and how far that reaches are read together.
  */
 import { cueOf, family, isTime, wordAt, type Cue, type Item, type Scan } from '../items.ts';
 import { wishBetween } from './clauses.ts';
