@@ -30,12 +30,7 @@ it('a conversation that goes in circles by itself is ended with an apology and a
       loaded.conversation?.version === 1 ? { ...loaded.conversation, unasked: UNASKED_TURNS_MAX } : undefined;
     return { ...loaded, ...(first && { conversation: first }) };
   };
-  const inCircles = new Proxy(memory, {
-    get: (store, name) => {
-      const own: unknown = name === 'load' ? load : Reflect.get(store, name);
-      return typeof own === 'function' && name !== 'load' ? (own.bind(store) as unknown) : own;
-    },
-  });
+  const inCircles: Store = { ...memory, load };
   const said: OutboundMessage[] = [];
   const send = (_to: Address, message: OutboundMessage) => {
     said.push(message);

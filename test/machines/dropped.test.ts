@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerEvent } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
-const drops = (servicio: string): CustomerEvent => ({ type: 'customer.drops', servicio });
+const { drops } = k;
 const OPEN = 'recepcion.conversando';
 const LIST = 'agenda.AGENDA_MOSTRANDO_OPCIONES';
 const SURE = 'agenda.AGENDA_CONFIRMANDO_TURNO';

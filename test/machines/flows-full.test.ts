@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerEvent } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 /** As many errands are open as can be, and one more is asked for (CONV-11). */
@@ -13,11 +12,7 @@ const three = k
     k.wantsBooking({ servicio: 'consulta' }),
   )
   .after(k.found(), k.found(), k.found());
-const oneMore = (servicio: string): CustomerEvent => ({
-  type: 'customer.wants_booking',
-  detalles: { servicio },
-  mas: true,
-});
+const oneMore = (servicio: string) => k.wantsOneMore({ servicio });
 const four = three.when(oneMore('corte')).after(k.found());
 
 describe('four errands are open', () => {
@@ -41,12 +36,12 @@ describe('four errands are open', () => {
     four.when(k.wantsCancel({})).says('no_caben_mas', { change: 'cancelar' });
   });
   it('whoever leaves one of them can ask again', () => {
-    const left = four.after({ type: 'customer.drops', servicio: 'consulta' });
+    const left = four.after(k.drops('consulta'));
     left
       .when(k.wantsPayment('color'))
       .standsAt(OPEN, LIST, LIST, 'agenda.AGENDA_BUSCANDO_TURNOS', 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
   });
   it('a person is called as ever', () => {
-    four.when({ type: 'customer.wants_person' }).owes('say pasando_a_persona', 'openHandoff');
+    four.when(k.wantsPerson).owes('say pasando_a_persona', 'openHandoff');
   });
 });

@@ -122,6 +122,13 @@ export function given(setting: Partial<Setting> = {}): Conversation {
 /* ── What customers do ──────────────────────────────────────────────────────────────────────────────────────────── */
 
 export const wantsBooking = (detalles: Detalles = {}): CustomerEvent => ({ type: 'customer.wants_booking', detalles });
+/** Beside what is open, and no correction of it. */
+export const wantsOneMore = (detalles: Detalles): CustomerEvent => ({
+  type: 'customer.wants_booking',
+  detalles,
+  mas: true,
+});
+export const drops = (servicio: string): CustomerEvent => ({ type: 'customer.drops', servicio });
 export const wantsMove = (detalles: Detalles = {}): CustomerEvent => ({ type: 'customer.wants_reschedule', detalles });
 export const wantsCancel = (detalles: Detalles = {}, cuantas?: number | 'todas'): CustomerEvent => ({
   type: 'customer.wants_cancellation',

@@ -16,7 +16,7 @@ const ranOut = k
   .later(31 * MINUTE_MS)
   .when(k.fired('orden'));
 const first = ranOut.order();
-const oneMore = { type: 'customer.wants_booking', detalles: CORTE, mas: true } as const;
+const oneMore = k.wantsOneMore(CORTE);
 const anew = [k.wantsBooking(CORTE), k.found(), k.picks(3)];
 const dearer = (tenant: Tenant): Tenant => ({
   ...tenant,

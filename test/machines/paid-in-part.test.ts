@@ -139,8 +139,7 @@ describe('a booking that is left with a part of it paid (AGENDA-16)', () => {
       .says('pagar_antes');
   });
   it('one more of the same beside the one that waits is paid for itself', () => {
-    const oneMore = { type: 'customer.wants_booking', detalles: CORTE, mas: true } as const;
-    const both = partly.after(oneMore, k.found({ exact: OTHER }));
+    const both = partly.after(k.wantsOneMore(CORTE), k.found({ exact: OTHER }));
     expect(both.talk.frames).toHaveLength(3);
   });
 });

@@ -18,7 +18,7 @@ describe('the price of an appointment that was booked (PAGOS-2, must-hold 31)', 
     expect(asked.when(k.accepts).order()).toMatchObject({ amountMinor: 10_000, paysFor: 'a1' });
   });
   it('is payable from the list as it was told, though it costs nothing by now', () => {
-    const list = booked.changed(repriced(0)).when({ type: 'customer.wants_payment' });
+    const list = booked.changed(repriced(0)).when(k.wantsPayment());
     const { offer } = list.effect('sendMessage');
     const rows = offer?.kind === 'servicio' ? offer.services : [];
     expect(rows).toContainEqual({ id: 'corte', priceMinor: 10_000, currency: 'ARS' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, type Copy } from '../../src/domain.ts';
+import { DAY_MS } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 /** Money that comes, or goes, after the visit that it is for (PAGOS-4). */
@@ -7,18 +7,15 @@ const OPEN = 'recepcion.conversando';
 const mine = k.given({ appointments: [{ ...k.appointment('a1', 2), serviceId: 'color', priceMinor: 3_000_000 }] });
 const asked = mine.after(k.wantsPayment('color'), k.accepts, k.linked);
 const THREE_DAYS = 3 * DAY_MS;
-const copyOf = (conversation: k.Conversation, key: Copy['key']) =>
-  conversation.copies().find((copy) => copy.key === key) as { visit?: { id: string } } | undefined;
+/** As the appointment is told beside its money. */
+const visit = expect.objectContaining({ id: 'a1' }) as never;
 
 describe('a visit is over, and its money moves', () => {
   it('what is paid then is told with its day, and is nobody’s question', () => {
-    const paid = asked.later(THREE_DAYS).when(k.paid()).standsAt(OPEN);
-    expect(copyOf(paid, 'pago_recibido')?.visit?.id).toBe('a1');
-    paid.owes('say pago_recibido');
+    asked.later(THREE_DAYS).when(k.paid()).standsAt(OPEN).owes('say pago_recibido').says('pago_recibido', { visit });
   });
   it('what is given back then, too', () => {
-    const back = asked.when(k.paid()).later(THREE_DAYS).when(k.paid('refunded'));
-    expect(copyOf(back, 'pago_devuelto')?.visit?.id).toBe('a1');
+    asked.when(k.paid()).later(THREE_DAYS).when(k.paid('refunded')).says('pago_devuelto', { visit });
   });
   it('what does not fit is at the desk with the hour of that visit', () => {
     const odd = asked.later(THREE_DAYS).when(k.paid('approved', 9_000_000));
@@ -26,15 +23,16 @@ describe('a visit is over, and its money moves', () => {
     expect(slot).toEqual(mine.talk.world.appointments[0]?.slot);
   });
   it('before the visit nothing is told differently', () => {
-    expect(copyOf(asked.when(k.paid()), 'pago_recibido')).not.toHaveProperty('visit');
+    const [told] = asked.when(k.paid()).owes('say pago_recibido').copies();
+    expect(told).not.toHaveProperty('visit');
   });
   it('the desk could not be reached: money of a visit that is over is in nobody’s doubt', () => {
-    const later = asked.when(k.paid()).later(THREE_DAYS).when({ type: 'customer.wants_person' }).when(k.deskFailed);
+    const later = asked.when(k.paid()).later(THREE_DAYS).when(k.wantsPerson).when(k.deskFailed);
     expect(later.talk.plan.owed.map(({ effect }) => effect.type)).not.toContain('openHandoff');
   });
   it('money that is for no visit still is', () => {
     const ahead = k.given().after(k.wantsPayment('color'), k.accepts, k.linked).when(k.paid()).later(THREE_DAYS);
-    const later = ahead.when({ type: 'customer.wants_person' }).when(k.deskFailed);
+    const later = ahead.when(k.wantsPerson).when(k.deskFailed);
     expect(later.effect('openHandoff').handoff).toMatchObject({ reason: 'payment' });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whenOf } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 /**
@@ -58,9 +59,8 @@ describe('“no, mejor el jueves a las 11”, while it is being done', () => {
   });
 
   it('what is being done, told once more, is no other wish', () => {
-    const { slot } = booking.context('agenda') as { slot: { start: number } };
-    const at = new Date(slot.start).toISOString();
-    const said = { fecha_deseada: at.slice(0, 10) };
+    const { fecha_deseada } = whenOf(k.FREE[0]!, k.plain.timeZone);
+    const said = { fecha_deseada };
     booking.when(k.wantsBooking(said)).says('reservando');
     expect(booking.when(k.wantsBooking(said)).context('agenda')['luego']).toBeUndefined();
   });
