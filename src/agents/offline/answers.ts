@@ -79,8 +79,8 @@ export function answer(heard: Heard): Act | undefined {
   const taken = saysTheDeed(heard) ? act(heard, { intent: 'accept' }) : undefined;
   // "Gracias, confírmala" does more than to thank.
   const agreed = said?.intent === 'thanks' ? held(taken, heard) : undefined;
-  const meant = agreed ?? held(said, heard) ?? taken ?? leaning(heard, words.length);
-  return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : held(meant, heard);
+  const meant = agreed ?? held(said, heard) ?? held(taken ?? leaning(heard, words.length), heard);
+  return meant?.intent === 'reject' && pointsFromIt(heard) ? undefined : meant;
 }
 
 /** "Nas Graças", "na unidade Graças": a branch that is called as one thanks, and no thanks. */

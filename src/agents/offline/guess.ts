@@ -43,10 +43,9 @@ import {
 import { asksWhetherDone } from './errands/asking/does-it.ts';
 import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
-import type { Text } from './words/text.ts';
 import { re } from './words/pattern.ts';
 import { WISHES_FOR } from './words/deeds.ts';
-import { singleWords } from './words/text.ts';
+import { singleWords, type Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
 export const CLASSIFIER_OVERRULES = 0.6;

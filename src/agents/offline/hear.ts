@@ -271,9 +271,7 @@ function bookable({ known, tenant, now }: OnShow): Situation['known'] {
   return ahead > (tenant?.booking.windowDays ?? ahead) ? others : known;
 }
 
-type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant'> & {
-  readonly spokenOf?: { readonly date?: string | undefined } | undefined;
-};
+type OnShow = Pick<Situation, 'known' | 'proposed' | 'offer' | 'now' | 'tenant' | 'spokenOf'>;
 
 /** Of the hour that was chosen, else that was wished for; where none of the rows is of that one, the next that has rows. */
 function dayOnShow({ known, proposed, offer, now }: OnShow): string | undefined {

@@ -68,7 +68,7 @@ import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
 import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
 import { readParts, type Part } from './split.ts';
-import { SAYS_MORE, toldBeside } from './answers/fields/told-fields.ts';
+import { toldBeside } from './answers/fields/told-fields.ts';
 import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
 import { unitsOf, type Unit } from './units.ts';
@@ -76,7 +76,7 @@ import { verdictOf } from './words/phrases.ts';
 import { FIELD_NAME } from './words/words.ts';
 import { readText, type Text } from './words/text.ts';
 import { saysWhen } from './wishes.ts';
-import { re } from './words/pattern.ts';
+import { LETTER, re } from './words/pattern.ts';
 
 /** Never throws for what a customer wrote; one to EVENTS_PER_TURN_MAX events. Pure: the same request, the same reading. */
 export function createOfflineUnderstanding(): Understanding {
@@ -157,7 +157,7 @@ function withOtherDay(event: CustomerEvent, request: UnderstandRequest): Custome
 function readSaid(whole: Text, situation: Situation, legal: UnderstandRequest['legal']): Reading {
   const told = toldBeside(whole.raw, situation);
   if (told === undefined) return readWords(whole, situation, legal);
-  if (!SAYS_MORE.test(told.text.raw) || isSound(told.text))
+  if (!LETTER.test(told.text.raw) || isSound(told.text))
     return { events: [...told.events], by: 'answer', confidence: 0.95 };
   const reading = readWords(told.text, told.situation, legal);
   // What was asked for comes behind a wish that is told with it: what it completes is the wish, not what it changes.
@@ -259,6 +259,7 @@ const WHOSE_WORDS_MAX = 12;
 function situationOf(request: UnderstandRequest, language: Language | undefined): Situation {
   const { question, tenant } = request;
   const flow = flowOf(question.state);
+  const done = fresh(question.doneJustNow, request.now);
   return {
     state: question.state,
     flow,
@@ -285,9 +286,9 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     shown: question.shown,
     waiting: question.waiting,
     spokenOf: fresh(question.spokenOf, request.now),
-    doneJustNow: fresh(question.doneJustNow, request.now)?.errand,
-    movedJustNow: fresh(question.doneJustNow, request.now)?.of,
-    givenUp: fresh(question.doneJustNow, request.now)?.was,
+    doneJustNow: done?.errand,
+    movedJustNow: done?.of,
+    givenUp: done?.was,
     parked: fresh(question.parked, request.now) && true,
   };
 }

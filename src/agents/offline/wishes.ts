@@ -61,9 +61,7 @@ export function spansMore(times: TimeReading): boolean {
 
 export function saysWhen(times: TimeReading): boolean {
   return (
-    times.fecha !== undefined ||
-    times.fechaDesde !== undefined ||
-    times.fechaHasta !== undefined ||
+    saysDay(times) ||
     times.inexistente !== undefined ||
     times.hora !== undefined ||
     times.horaDesde !== undefined ||

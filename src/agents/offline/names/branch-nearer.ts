@@ -19,18 +19,17 @@ const THINKS_AGAIN = re`^\s*(?:(?:ah+|ay|uy|no|nao|pero|mm+|sabes? que|bueno)[\s
 const SUITS_MORE = re`(?<=(?:^|[^a-z])${SUITS} )(?:mas|mais)(?= (?:en |em |na |no |la |el |lo )?(?!cerca|comodo|facil|lejos|tarde|temprano|perto|cedo)[a-z])`;
 const CHARS_MAX = 200;
 
-/** The message without the reason; undefined: none is told, or no branch before it. */
+/** The message without why it is to be there, and without the second thought before it; undefined: neither is told, or no branch is. */
 export function withoutWhyThere({ raw, asks }: Text, { tenant, flow, field }: Situation): Text | undefined {
   if (tenant === undefined || tenant.branches.length < 2 || raw.length > CHARS_MAX || asks) return undefined;
   const folded = fold(raw);
+  const why = WHY_THERE.exec(folded);
   // What is typed as a name is told by no reason.
-  const typed = field !== undefined && !WHY_THERE.test(folded);
-  if (typed || flow === 'cancelacion' || flow === 'pagos') return undefined;
-  const end = WHY_THERE.exec(folded)?.index ?? raw.length;
+  if ((field !== undefined && why === null) || flow === 'cancelacion' || flow === 'pagos') return undefined;
   const start = THINKS_AGAIN.exec(folded)?.[0].length ?? 0;
-  if (bestPlace(namingWords(raw.slice(start, end)), tenant.branches) === undefined) return undefined;
-  const more = SUITS_MORE.exec(folded.slice(start, end));
-  const kept = raw.slice(start, end);
+  const kept = raw.slice(start, why?.index);
+  const more = SUITS_MORE.exec(folded.slice(start, why?.index));
   const said = more === null ? kept : `${kept.slice(0, more.index)}mejor${kept.slice(more.index + more[0].length)}`;
-  return said === raw ? undefined : readText(said);
+  if (said === raw || bestPlace(namingWords(kept), tenant.branches) === undefined) return undefined;
+  return readText(said);
 }

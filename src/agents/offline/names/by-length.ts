@@ -9,7 +9,8 @@ import { fold } from '../words/text.ts';
 const HALF_HOUR = 30;
 const HOUR = 60;
 const HALF = '(?:(?:y|e|and)\\s+(?:media|meia|(?:a\\s+)?half))';
-const COUNTS: Readonly<Record<string, number>> = {
+/** How many, with the articles that say one. */
+export const COUNTS: Readonly<Record<string, number>> = {
   un: 1,
   una: 1,
   um: 1,
@@ -31,11 +32,10 @@ const IN_NAME = re`(?<![a-z0-9])${LENGTH}(?![a-z0-9])`;
 const ASKED = re`(?<![a-z0-9])(?:por|de|x|for|durante|of)\s+${LENGTH}(?![a-z0-9])(?!\s+(?:mas|mais|antes|despues|depois|more|later|earlier|tarde|temprano|cedo))`;
 
 export function serviceByLength(text: string, { services }: Tenant): string | undefined {
-  const called = services.filter((service) => lengthInName(service) !== undefined);
-  if (called.length === 0) return undefined;
   const minutes = minutesOf(ASKED.exec(fold(text)));
-  const [one, ...others] = called.filter((service) => lengthInName(service) === minutes);
-  return minutes === undefined || others.length > 0 ? undefined : one?.id;
+  if (minutes === undefined) return undefined;
+  const [one, ...others] = services.filter((service) => lengthInName(service) === minutes);
+  return others.length > 0 ? undefined : one?.id;
 }
 
 function lengthInName(service: Service): number | undefined {

@@ -310,14 +310,15 @@ function countedThing({ text, times, situation: { tenant } }: Heard): number {
   const ofThings = told.filter(([, , what = '']) => isAppointment(what) || isService(what, tenant));
   return Math.max(1, ...ofThings.map(([, count = '']) => HOW_MANY[count] ?? 1));
 }
-const A_COUNT = new RegExp(` (${SEVERAL}) ([a-z]+)`, 'g');
+const COUNTED = re` (${SEVERAL}) ([a-z]+)`;
+const A_COUNT = new RegExp(COUNTED, 'g');
 
 /** "¿Tienen dos cupos para mañana?" is no question of how many there are. */
 const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
-  const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (text.asks && !WANTS.test(text.norm)) return false;
+  const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (
     party.length > 1 ||
     FOR_ME_AND_ANOTHER.test(text.norm) ||
@@ -340,7 +341,7 @@ function areTwo(heard: Heard): boolean {
     toldOfEach(heard) !== undefined
   )
     return true;
-  const counted = re` ${SEVERAL} ([a-z]+)`.exec(norm)?.[1];
+  const counted = COUNTED.exec(norm)?.[2];
   // "Dos limpiezas": a number before the name of a service.
   return counted !== undefined && isService(counted, situation.tenant);
 }

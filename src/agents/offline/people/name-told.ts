@@ -105,7 +105,7 @@ export function somebodyElses(raw: string): CustomerEvent | undefined {
 /** "It's for my son Max, I'm Ellen Park", asked for a name: the one who comes, and the name of who writes. */
 export function guestAndOwn(raw: string, situation: Situation): readonly CustomerEvent[] | undefined {
   const told = situation.field === 'name' && situation.flow === 'agenda' ? introductionIn(raw) : undefined;
-  const child = told?.own === true && HER_KIN.test(fold(told.rest)) ? namelessGuest(situation) : undefined;
+  const child = told?.own === true ? childOf(told, situation) : undefined;
   // Whose it is again, so that his name is asked for once more: a name behind it would be taken for his.
   if (child !== undefined) return [{ type: 'customer.wants_booking', detalles: { para: child } }];
   const para = told && forWhomIn(told.rest, withoutName(situation))?.guest;
@@ -135,7 +135,7 @@ function nameAndErrand(raw: string, situation: Situation): Introduction | undefi
   if (told === undefined) return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));
   if (hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation)) return told;
-  const hers = HER_KIN.test(fold(told.rest)) && namelessGuest(situation) !== undefined;
+  const hers = childOf(told, situation) !== undefined;
   return situation.field === 'name' && !hers && isBesideRemark(told) ? { ...told, alone: true } : undefined;
 }
 
@@ -158,6 +158,9 @@ export function saysWhoOrWhere(raw: string, { tenant }: Situation): boolean {
 }
 
 /** "Soy Noelia Giménez, la mamá", asked what her baby is called: her own name, and not the one that is asked for. */
+function childOf({ rest }: Introduction, situation: Situation): Guest | undefined {
+  return HER_KIN.test(fold(rest)) ? namelessGuest(situation) : undefined;
+}
 const HER_KIN = re`^[\s,.-]*(?:(?:soy|la|el|su|o|a|sua|seu|his|her|the)\s+)*(?:${KIN_WORD})[\s.!]*$`;
 
 /** The name is told: what is said besides is no answer to that question. */

@@ -68,14 +68,15 @@ export function withTheRecommended(
   { tenant, flow, field, asks: asked }: Situation,
 ): Text | undefined {
   if (tenant === undefined || flow !== 'agenda' || field === 'name' || asked === 'nothing' || asks) return undefined;
+  if (raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);
-  if (raw.length > CHARS_MAX || !folded.includes('recom')) return undefined;
-  for (const { name, ...one } of tenant.professionals) {
-    const called = partsOf({ name, ...one }).filter(isOwnName);
+  if (!folded.includes('recom')) return undefined;
+  for (const one of tenant.professionals) {
+    const called = partsOf(one).filter(isOwnName);
     if (!called.some((part) => folded.includes(part))) continue;
     const told = recommended(called).exec(folded);
     if (told !== null)
-      return readText(`${raw.slice(0, told.index)}, con ${name} ${raw.slice(told.index + told[0].length)}`);
+      return readText(`${raw.slice(0, told.index)}, con ${one.name} ${raw.slice(told.index + told[0].length)}`);
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
  * Closed classes: the words by which people of eight countries (and in Portuguese and English) say yes, no, thanks,
  * hello and goodbye. Folded, chat spelling expanded. Phrases may be of several words; the longest wins.
  */
-import { fold, type Text } from './text.ts';
+import { fold, singleWords, type Text } from './text.ts';
 
 /** Whom one speaks to, from Quito to Seville. */
 const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
@@ -210,5 +210,5 @@ export function verdict(found: readonly Piece[]): Verdict | undefined {
 
 /** The same of a message as it was read; a word that spelling has parted counts as its parts. */
 export function verdictOf({ words }: Pick<Text, 'words'>): Verdict | undefined {
-  return verdict(pieces(words.flatMap(({ text }) => text.split(' '))));
+  return verdict(pieces(singleWords(words)));
 }

@@ -1,6 +1,6 @@
 /** A yes in words of its own, and a question beside it: both are heard (CONV-11). */
 import type { Topic } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import { answer } from '../../answers.ts';
 import { PIECES_MAX, clauses, readText } from '../../words/text.ts';
 import { bookActs, errands } from '../../errands.ts';
@@ -37,7 +37,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const { text, situation } = heard;
   if (situation.asks === 'list') return chosenBeside(heard);
   if (situation.asks !== 'confirm') return undefined;
-  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, { intent: 'accept', holds: true })];
+  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, YES)];
   const answered = withoutExcuse(text.raw);
   if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
   if (OBJECTION.test(text.norm)) return undefined;
@@ -156,7 +156,7 @@ export function yesSamePerson(heard: Heard): Act | undefined {
   const behind = readText(text.raw.slice(next.start));
   if (!OF_SOMEBODY.test(behind.norm)) return undefined;
   const rest = hear(behind.raw, situation);
-  return isTheSame(rest) || asksWhetherWith(rest) ? act(heard, { intent: 'accept', holds: true }) : undefined;
+  return isTheSame(rest) || asksWhetherWith(rest) ? act(heard, YES) : undefined;
 }
 
 /** Cheap: to hear what stands behind the yes costs as much as the message. */

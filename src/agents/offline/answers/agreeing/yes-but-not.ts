@@ -1,5 +1,5 @@
 /** "Sí, pero no a esa hora", "sí pero no con ella", "con él no": what is proposed is wanted at another hour, or of somebody else. */
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
@@ -54,5 +54,5 @@ export function thatRather(heard: Heard): Act | undefined {
   const said = RATHER.exec(text.norm);
   if (said === null) return undefined;
   const yes = said.groups?.['yes'] !== undefined && aside === false;
-  return act(heard, yes ? { intent: 'accept', holds: true } : { intent: 'unknown' });
+  return act(heard, yes ? YES : { intent: 'unknown' });
 }

@@ -5,7 +5,6 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
-import { soManyTold } from '../../people/so-many-told.ts';
 import { saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
 import { KEPT, ONLY_SEEN } from '../refusing/excuses.ts';
@@ -29,7 +28,7 @@ export function smallTalk(heard: Heard): Act | undefined {
   const { flow, asks, tenant } = situation;
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return undefined;
   if (text.asks || hit !== undefined || saysWhen(times) || tenant === undefined) return undefined;
-  if (Object.keys(findNames(text.raw, tenant)).length > 0) return undefined;
-  if (EXCUSED.test(text.norm)) return act(heard, { intent: 'wait' });
-  return SO_MANY.test(text.norm) && soManyTold(heard) === 0 ? act(heard, { intent: 'thanks' }) : undefined;
+  const intent = EXCUSED.test(text.norm) ? 'wait' : SO_MANY.test(text.norm) ? 'thanks' : undefined;
+  if (intent === undefined || Object.keys(findNames(text.raw, tenant)).length > 0) return undefined;
+  return act(heard, { intent });
 }

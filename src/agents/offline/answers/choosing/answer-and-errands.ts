@@ -74,11 +74,11 @@ const THE_OTHER = /^ (?:(?:en|em|at|in) )?(?:la|el|a|o|na|no|the) (?:otr|outr|ot
 function meansOtherTime(head: string, orders: readonly Order[], { now, language }: Situation): boolean {
   if (!orders.every(({ said }) => said.words.length <= OTHER_WORDS_MAX && ENDS_ON_THE_OTHER.test(said.norm)))
     return false;
+  if (!DENIES.test(readText(head).norm)) return false;
   const { restricciones, fechaDesde } = timesIn(head, { now, language });
-  return (
-    (restricciones.length > 0 || fechaDesde !== undefined) && / (?:no|nao|not|can t|cannot) /.test(readText(head).norm)
-  );
+  return restricciones.length > 0 || fechaDesde !== undefined;
 }
+const DENIES = / (?:no|nao|not|can t|cannot) /;
 const ENDS_ON_THE_OTHER =
   / (?:la|el|a|o|na|no|the) (?:otr|outr|other)[ao]?(?: (?:semana|week|one|porfa|por favor|please))* $/;
 const OTHER_WORDS_MAX = 7;

@@ -1,4 +1,5 @@
 /** An e-mail address or a national id told beside something else: "Ana Pérez, ana@x.com", "corte el jueves, mi dni es 45678912". */
+import { LETTER } from '../../words/pattern.ts';
 import type { CustomerEvent } from '../../../../domain.ts';
 import { fieldValue } from './fields.ts';
 import { hear } from '../../hear.ts';
@@ -32,11 +33,8 @@ export function emailBeside(raw: string, alone = false): ToldField | undefined {
   const before = raw.slice(0, start).replace(/[\s,;:.-]+$/u, (gap) => ' '.repeat(gap.length));
   const after = raw.slice(end).replace(/^[\s,;:.]+/u, (gap) => ' '.repeat(gap.length));
   const rest = `${before}${' '.repeat(end - start)}${after}`;
-  return alone || SAYS_MORE.test(rest) ? { value: email, rest } : undefined;
+  return alone || LETTER.test(rest) ? { value: email, rest } : undefined;
 }
-
-/** Anything but signs. */
-export const SAYS_MORE = /[\p{L}\p{N}]/u;
 
 const ID = String.raw`(?<id>[xyz]\d{7}[a-z]|[a-z]{4}\d{6}[a-z]{6}[a-z\d]\d|\d[\d.-]{3,15}[\dk](?:[a-z](?![a-z]))?)(?![\p{L}\d])`;
 const ID_NAME = String.raw`(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif)`;
@@ -58,7 +56,7 @@ export function idBeside(raw: string, country: string, by?: 'asked' | 'alone'): 
   if (found === null || value === undefined) return undefined;
   const end = found.index + found[0].length;
   const rest = `${raw.slice(0, found.index)}${' '.repeat(found[0].length)}${raw.slice(end)}`;
-  return by === 'alone' || SAYS_MORE.test(rest) ? { value, rest } : undefined;
+  return by === 'alone' || LETTER.test(rest) ? { value, rest } : undefined;
 }
 
 interface Told {

@@ -6,7 +6,7 @@
 import { addresses, pieces } from '../../words/phrases.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { I_PAY, NOW } from '../../words/pays.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { offers } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -68,6 +68,6 @@ export function failedLink(heard: Heard): Act | undefined {
   // With its link made it is given once more.
   if (situation.state === 'AGENDA_ESPERANDO_PAGO') return act(heard, { intent: 'ask', topic: 'deuda', area: 'PAGOS' });
   const asked = situation.asks === 'confirm' && asksForMoney(situation);
-  return asked ? act(heard, { intent: 'accept', holds: true }) : undefined;
+  return asked ? act(heard, YES) : undefined;
 }
 const FAILED = /_PAGO_FALLIDO$/;

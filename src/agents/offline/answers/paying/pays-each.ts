@@ -3,7 +3,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames, saysBoth, servicesAsked, servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
 import { EVENTS_PER_TURN_MAX, type CustomerEvent, type Tenant } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import { clauses, readText } from '../../words/text.ts';
 import { keywordOf } from '../../keyword-in.ts';
 import { PAID, APPOINTMENT, SEVERAL } from '../../words/words.ts';
@@ -66,7 +66,7 @@ function paysForAll({ hit, text, situation }: Heard): readonly Act[] {
 /** "Sí, y la otra también", asked whether one is to be paid: both, one after the other. */
 function yesAndTheOther({ text, situation: { asks } }: Heard): readonly Act[] {
   const agrees = asks === 'confirm' && !text.asks && SAYS_YES.test(text.norm) && THEN_THE_OTHER.test(text.norm);
-  return agrees ? [act({ text }, { intent: 'accept', holds: true }), act({ text }, { intent: 'pay' })] : [];
+  return agrees ? [act({ text }, YES), act({ text }, { intent: 'pay' })] : [];
 }
 const SAYS_YES = /^ (?:si|sim|yes|dale|ok|listo) /;
 /** "Pago las dos", "los dos": of the list from which one was to be chosen, where all of it can be. */

@@ -2,7 +2,7 @@
  * "Es caro, pero dale": the price is sighed at and taken. "Uy no, muy caro": not at this price. What is named behind it is wanted instead ("too expensive, just a cleaning then"),
  * or asked about; with nothing named, no other hour is wished for.
  */
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { answer } from '../../answers.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
@@ -65,7 +65,7 @@ export function dearAndYet(heard: Heard): Act | undefined {
   const { tenant } = heard.situation;
   if (rest === undefined || tenant === undefined) return undefined;
   if (THANKS_ALL_THE_SAME.test(rest)) return act(heard, { intent: 'reject', topic: 'precio' });
-  if (takenThoughDear(heard)) return act(heard, { intent: 'accept', holds: true });
+  if (takenThoughDear(heard)) return act(heard, YES);
   const half = /[a-z]/.test(rest) && (bare(rest) !== rest || MERE_SOUND.test(rest) || DOUBTS.test(rest));
   const other =
     servicesTold(rest, tenant).length > 0 || saysWhen(heard.times) || REFUSED.test(rest.replace(DOUBTS, ' '));

@@ -37,30 +37,35 @@ function askedBy(heard: Heard): 'thing' | 'deed' | undefined {
   const { text, times, situation } = heard;
   const { flow, tenant, appointments = [] } = situation;
   if (flow !== 'ninguno' || tenant === undefined || !text.asks || saysWhen(times)) return undefined;
+  if (ELSE.test(text.norm)) return undefined;
+  const last = DONE_LAST.exec(text.norm)?.groups?.['thing'];
+  const said = last === undefined ? THEY_DO.exec(text.norm)?.groups : undefined;
+  if (last === undefined && said === undefined) return undefined;
   const { servicio } = findNames(text.raw, tenant);
   const service = tenant.services.find(({ id }) => id === servicio);
   // "¿Y revisan los frenos?", of one who comes for that: of what is done then.
   if (service === undefined || appointments.some(({ serviceId }) => serviceId === servicio)) return undefined;
-  if (ELSE.test(text.norm)) return undefined;
-  const last = DONE_LAST.exec(text.norm)?.groups?.['thing'];
   if (last !== undefined) return beginsWith(last, service) ? 'thing' : undefined;
-  const said = THEY_DO.exec(text.norm)?.groups;
   const deed = said?.['deed'] ?? said?.['done'];
   if (said?.['light'] !== undefined) return beginsWith(said['what'] ?? '', service) ? 'thing' : undefined;
   return deed !== undefined && isDeedOf(deed, service) ? 'deed' : undefined;
 }
 
+function ownParts(service: Service): readonly string[] {
+  return partsOf(service).filter((part) => !SMALL.has(part));
+}
+
 /** "Fotos para pasaporte", and not "certificado de la evaluación". */
 function beginsWith(said: string, service: Service): boolean {
   const first = plainWords(said).find((word) => !SMALL.has(word) && !ONE.has(word));
-  return first !== undefined && partsOf(service).some((part) => !SMALL.has(part) && sameWord(first, part));
+  return first !== undefined && ownParts(service).some((part) => sameWord(first, part));
 }
 const ONE = new Set(['un', 'una', 'unos', 'unas', 'um', 'uma', 'algun', 'alguna', 'ese', 'esa', 'lo', 'os', 'as']);
 
 function isDeedOf(verb: string, service: Service): boolean {
   const stem = STEM.exec(verb)?.[1];
   const begins = (part: string): boolean => stem !== undefined && part.startsWith(stem);
-  return partsOf(service).some((part) => !SMALL.has(part) && (sameWord(verb, part) || begins(part)));
+  return ownParts(service).some((part) => sameWord(verb, part) || begins(part));
 }
 /** "Revisan", of a "Revisión", which names nothing alone. */
 const STEM = /^([a-z]{4,})[ae][nms]$/;
@@ -81,7 +86,7 @@ export function isOfAnotherKind(heard: Heard, id: string | undefined): boolean {
   if (tenant === undefined || service === undefined || !heard.text.asks) return false;
   if (!asksIfSold(heard.text.norm) && askedBy(heard) !== 'thing') return false;
   const words = plainWords(heard.text.raw);
-  const own = partsOf(service).filter((part) => !SMALL.has(part));
+  const own = ownParts(service);
   const isOwn = (word: string | undefined): boolean => word !== undefined && own.some((part) => sameWord(word, part));
   if (own.every((part) => words.some((word) => sameWord(word, part)))) return false;
   const at = words.findLastIndex(isOwn);

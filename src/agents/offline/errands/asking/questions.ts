@@ -64,7 +64,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
     // Of several it is said once.
-    ...(topic === 'precio' && isBeyondData(act, heard, named) && act.service === (several ? first : undefined)
+    ...(topic === 'precio' && act.service === (several ? first : undefined) && isBeyondData(act, heard, named)
       ? { sinDato: true as const }
       : {}),
     ...(ajeno ? { ajeno: true as const } : {}),

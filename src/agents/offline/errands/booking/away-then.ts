@@ -9,7 +9,8 @@ import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { clauses, fold, plainWords, readText, without, type Text } from '../../words/text.ts';
-import { CANCEL, SHIFT, WANT } from '../../words/words.ts';
+import { WISHES_FOR } from '../../words/deeds.ts';
+import { CANCEL, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 const HERE =
@@ -71,7 +72,7 @@ function isWished(others: string, situation: Situation): boolean {
   const servicio = tenant && findNames(others, tenant).servicio;
   const asksForOne = keywordOf({ raw: others, asks: false }, situation);
   if (asksForOne?.intent === 'book') return true;
-  const wanted = WANTED.test(readText(others).norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
+  const wanted =
+    WISHES_FOR.test(readText(others).norm) || appointments.every(({ serviceId }) => serviceId !== servicio);
   return servicio !== undefined && wanted;
 }
-const WANTED = re` (?:${WANT}) `;

@@ -4,8 +4,8 @@
  */
 import type { Service } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
-import { numberOf } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
+import { COUNTS } from '../../names/by-length.ts';
 import { isOwnName, partsOf } from '../../names/name-words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -35,7 +35,7 @@ function lengthTold(norm: string): number | undefined {
   if (half !== undefined) return HOUR + HOUR / 2;
   if (count === undefined || unit === undefined) return undefined;
   if (PARTS_OF_HOUR.has(count)) return unit.startsWith('m') ? undefined : HOUR / 2;
-  const told = /^\d+$/.test(count) ? Number(count) : (numberOf(count) ?? 1);
+  const told = COUNTS[count] ?? Number(count);
   return unit.startsWith('h') ? told * HOUR : told;
 }
 

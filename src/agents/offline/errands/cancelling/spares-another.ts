@@ -3,7 +3,7 @@
  * the question is open still. A no that names nothing is to the one asked about.
  */
 import { isYes } from '../../answers/agreeing/yes-head.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { clauses, readText, type Piece } from '../../words/text.ts';
@@ -38,9 +38,7 @@ export function sparesAnother(heard: Heard): Act[] | undefined {
   const spared = act(heard, { intent: 'reject', of: one.of });
   if (rest.every(({ raw }) => SAYS_NOTHING.test(readText(raw).norm) || verdictOf(readText(raw)) === 'filler'))
     return [spared];
-  return rest.every(({ raw }) => agreesToThis(raw))
-    ? [spared, act(heard, { intent: 'accept', holds: true })]
-    : undefined;
+  return rest.every(({ raw }) => agreesToThis(raw)) ? [spared, act(heard, YES)] : undefined;
 }
 
 function stays(piece: Piece): boolean {

@@ -1,6 +1,6 @@
 /** Asked whether one appointment goes, the customer names the one that is meant: "no, la del miércoles", "ese no, el otro". */
 import { whenOf, type Appointment } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import { onTheDial } from '../../time/index.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames } from '../../names.ts';
@@ -42,7 +42,7 @@ export function goesToo(heard: Heard): Act | undefined {
   if (cancelling === undefined || asks !== 'confirm' || text.asks || saysWhen(heard.times)) return undefined;
   if (MOVES_IT.test(text.norm)) return act(heard, { intent: 'move', of: cancelling });
   const last = appointments.every(({ id }) => id === cancelling.id);
-  return last && THAT_TOO.test(text.norm) ? act(heard, { intent: 'accept', holds: true }) : undefined;
+  return last && THAT_TOO.test(text.norm) ? act(heard, YES) : undefined;
 }
 const THAT_TOO =
   /^ (?:(?:si|y|e|ok|dale|sim|yes|and) )*(?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|es[ae]|est[ae]|ess[ae]|that one)?(?: (?:cita|turno|hora|reserva|one))? ?(?:tambien|tambem|too|as well)(?: (?:porfa|por favor|please|cancel[ae]l[oa]))* $/;

@@ -25,7 +25,7 @@ const CHANGES =
 /** Undefined: it asks for more than what stands there. */
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const { flow, asks, appointments = [] } = situation;
+  const { flow, appointments = [] } = situation;
   const onlyThat = ABOUT_IT.test(text.norm) || IS_CALLED.test(text.norm);
   const ofIt = onlyThat || asksWhetherWith(heard) || asksWithThatOne(heard);
   if (!text.asks && !ofIt) return undefined;
@@ -50,12 +50,17 @@ export function askedOfIt(heard: Heard): Act | undefined {
         ? { intent: 'ask', topic: 'profesionales' }
         : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
     );
-  // The same wish again shows what is proposed, and asks for the yes.
-  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  const again = proposedAgain(situation);
+  if (again === undefined) return undefined;
   if (flow === 'agenda' && ofIt) return act(heard, { intent: 'book' });
-  // "¿Es con Martín?", of an hour with Laura: with whom it is, and nobody else is looked for.
-  const asked = ofIt || asksWhetherWith(heard, true);
-  return asked ? { intent: flow === 'agenda' ? 'book' : 'move', from: 0, to: 0 } : undefined;
+  // "¿Es con Martín?", of an hour with Laura.
+  return ofIt || asksWhetherWith(heard, true) ? again : undefined;
+}
+
+/** The same wish again shows what is proposed, and nobody else is looked for; undefined: no yes to it is asked for. */
+export function proposedAgain({ asks, flow }: Heard['situation']): Act | undefined {
+  if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
+  return { intent: flow === 'agenda' ? 'book' : 'move', from: 0, to: 0 };
 }
 
 /** What is proposed is shown again by such a wish, and nothing is wished for: "¿con quién es?", "es el viernes, ¿no?". */

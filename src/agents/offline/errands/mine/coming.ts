@@ -3,7 +3,7 @@
  * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
  */
 import { localStart, whenOf } from '../../../../domain.ts';
-import { act, type Act } from '../../acts.ts';
+import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { FIT_TO_COME } from '../../rules/health.ts';
 import { serviceOfThatDay } from '../../answers/paying/paid-for.ts';
@@ -74,6 +74,15 @@ const OWES =
 export const AGAINST =
   / (?:no|nao|not|don t|can t|cannot|otr[oa]|outr[oa]|another|pero|but|mas|cambi[a-z]*|mov[a-z]*|cancel[a-z]*|quiero|quisiera|necesito|quero|want|tambien|antes que|en vez) /;
 
+/** How he comes, and who: nobody but the team knows. */
+function asksOfComing(heard: Heard): boolean {
+  const { norm } = heard.text;
+  if (HAS_TO_COME.test(norm) || IF_LATE.test(norm)) return true;
+  if (PREPARES.test(norm) && !namesService(heard)) return true;
+  if (saysWhen(heard.times)) return false;
+  return IN_MY_PLACE.test(norm) || (NEEDS_ANOTHER.test(norm) && !namesService(heard));
+}
+
 /** Undefined: nothing is open that it could be said of, or something is to be done about it. */
 export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   const { text, situation, hit } = heard;
@@ -86,14 +95,7 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (confirmsIt(heard)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (REMIND.test(text.norm)) return [...asksToo(heard), act(heard, { intent: 'mine' })];
   if (text.asks && WHERE.test(text.norm) && pointsAtOwn(heard)) return act(heard, { intent: 'mine' });
-  if (text.asks && PREPARES.test(text.norm) && !namesService(heard))
-    return act(heard, { intent: 'ask', topic: 'otro' });
-  if (text.asks && HAS_TO_COME.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
-  if (text.asks && NEEDS_ANOTHER.test(text.norm) && !namesService(heard) && !saysWhen(heard.times))
-    return act(heard, { intent: 'ask', topic: 'otro' });
-  if (text.asks && IF_LATE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro' });
-  if (text.asks && IN_MY_PLACE.test(text.norm) && !saysWhen(heard.times))
-    return act(heard, { intent: 'ask', topic: 'otro' });
+  if (text.asks && asksOfComing(heard)) return act(heard, { intent: 'ask', topic: 'otro' });
   const said = text.norm.replace(/ (?:no|verdad|cierto|nao) $/, ' ');
   if (AGAINST.test(said)) return undefined;
   if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
@@ -185,7 +187,7 @@ export function comesToNone(heard: Heard): Act | undefined {
   )
     return undefined;
   const none = appointments.length === 0;
-  if (parked === true && (none || confirms) && !confirmsIt(heard)) return act(heard, { intent: 'accept', holds: true });
+  if (parked === true && (none || confirms) && !confirmsIt(heard)) return act(heard, YES);
   const elsewhen = confirms && saysWhen(times) && !confirmsIt(heard);
   return none || elsewhen ? act(heard, { intent: 'mine' }) : undefined;
 }

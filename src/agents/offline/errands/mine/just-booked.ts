@@ -30,6 +30,12 @@ export function justBooked({
   return fresh || state === 'evento_creado' ? last : undefined;
 }
 
+/** The same, within that time, whatever was done since. */
+export function bookedLately(situation: Situation): Appointment | undefined {
+  const last = justBooked(situation);
+  return last && situation.now.epochMilliseconds - last.bookedAt < JUST_MS ? last : undefined;
+}
+
 const SIDE = '(?:(?<after>despues|luego|detras|depois|after|seguid[oa]|a continuacion)|(?<before>antes|before))';
 const OF = '(?: (?:del?|d[ao]|of|que|el|la|lo|o|a))*';
 /** Who comes then, or that itself: "él" folded is "the", so that nothing may stand behind it. */
@@ -50,7 +56,7 @@ export function besideThat(raw: string, situation: Situation) {
   if (last === undefined || DOES.test(text)) return undefined;
   for (const { index, groups, 0: said } of matchesOf(text, BEHIND_THAT)) {
     const kin = relationOf(groups);
-    const of = groups?.['kin'] === undefined ? last : oneOf(kin, situation);
+    const of = groups?.['kin'] === undefined ? last : theOneOf(kin, situation);
     if (of === undefined) continue;
     const side: 'before' | 'after' = groups?.['before'] === undefined ? 'after' : 'before';
     return { slot: of.slot, minutes: of.durationMinutes, side, span: { start: index, end: index + said.length } };
@@ -59,7 +65,10 @@ export function besideThat(raw: string, situation: Situation) {
 }
 
 /** "Después de mi hija", of the one that is hers. */
-function oneOf(relation: ReturnType<typeof relationOf>, { appointments = [] }: Situation): Appointment | undefined {
+export function theOneOf(
+  relation: ReturnType<typeof relationOf>,
+  { appointments = [] }: Situation,
+): Appointment | undefined {
   const [one, ...others] = appointments.filter(({ guest }) => relation !== undefined && guest?.relation === relation);
   return others.length === 0 ? one : undefined;
 }

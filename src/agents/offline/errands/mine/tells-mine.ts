@@ -78,13 +78,9 @@ const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o s
 
 /** On a day on which he has one, and nothing else is wanted. */
 function hasItThen({ text, times, hit, situation }: Heard): boolean {
-  if (
-    (!HAVE.test(text.norm) && !hasThat(text, situation)) ||
-    MORE.test(text.norm) ||
-    (hit !== undefined && hit.intent !== 'mine')
-  )
-    return false;
-  return hasOneOn(times.fechaOriginal ?? times.fecha, situation);
+  if (MORE.test(text.norm) || (hit !== undefined && hit.intent !== 'mine')) return false;
+  if (!hasOneOn(times.fechaOriginal ?? times.fecha, situation)) return false;
+  return HAVE.test(text.norm) || hasThat(text, situation);
 }
 
 function hasThat({ norm }: Heard['text'], { appointments = [], tenant }: Heard['situation']): boolean {

@@ -2,6 +2,7 @@
  * "¿Quién me va a atender?", "¿es con el doctor Luis o con Karla?", of who has an appointment: his own shows with whom it
  * is, and no one else of the team is told (AGENDA-17). Asked while an hour is proposed, that one.
  */
+import { proposedAgain } from './asked-of-mine.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, peopleCalled } from '../../names.ts';
@@ -31,12 +32,10 @@ const ONE_OR_OTHER = re`^ (?:${BEFORE} )*${IS} (?:(?:con|com|with) )?${TITLE}(?<
 
 export function asksWhoServesMe(heard: Heard): Act | undefined {
   const { text, situation } = heard;
-  const { flow, asks, appointments = [] } = situation;
+  const { flow, appointments = [] } = situation;
   if (namesEither(heard)) {
     if (flow === 'ninguno' && appointments.length > 0) return act(heard, { intent: 'mine' });
-    // The same wish again shows what is proposed, and nobody else is looked for.
-    if (asks !== 'confirm' || (flow !== 'agenda' && flow !== 'reprogramacion')) return undefined;
-    return { intent: flow === 'agenda' ? 'book' : 'move', from: 0, to: 0 };
+    return proposedAgain(situation);
   }
   if (flow === 'ninguno' && appointments.length > 0 && asksWhichOfThem(heard)) return act(heard, { intent: 'mine' });
   if (flow !== 'ninguno' || appointments.length === 0 || !WHO_SERVES_ME.test(text.norm)) return undefined;

@@ -3,7 +3,7 @@
  * goes is the day of the other one, and no longer its own. Said with that day.
  */
 import { whenOf } from '../../../../domain.ts';
-import { JUST_MS, justBooked } from '../mine/just-booked.ts';
+import { bookedLately } from '../mine/just-booked.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
@@ -48,11 +48,9 @@ const MOVES_THE_OTHER = re` (?:${SHIFT}|${MOVE})(?: (?:me|nos|por favor|porfa|pl
 const THAT_VERY_DAY =
   /(?<![a-z])(?:(?:para|pra|to|on|al?|no|en|n)\s+)?(?:(?:el|o|the|es[ae]|est[ea]|n?esse|that)\s+)?(?:(?:mism|mesm)o\s+dia|same\s+day|(?<=(?:ese|este|n?esse|that)\s+)(?:dia|day))(?=\s*$|\s*[,.!?]|\s+(?:a|as|por|porfa|tambien|tambem|too|at|please)(?![a-z]))/;
 
-function dayOfLast({ appointments = [], movedJustNow, now, ...situation }: Situation): string | undefined {
-  if (situation.doneJustNow === 'cancel') return undefined;
-  const moved = appointments.find(({ id }) => id === movedJustNow);
-  const booked = justBooked({ ...situation, appointments, now });
-  const fresh = booked !== undefined && now.epochMilliseconds - booked.bookedAt < JUST_MS;
-  const last = situation.doneJustNow === 'move' ? moved : fresh ? booked : undefined;
+function dayOfLast(situation: Situation): string | undefined {
+  const { appointments = [], doneJustNow, movedJustNow, now } = situation;
+  if (doneJustNow === 'cancel') return undefined;
+  const last = doneJustNow === 'move' ? appointments.find(({ id }) => id === movedJustNow) : bookedLately(situation);
   return last && whenOf(last.slot, now.timeZoneId).fecha_deseada;
 }

@@ -151,18 +151,14 @@ function wishIn(heard: Heard, of: Appointment): Pick<Act, 'from' | 'to'> | undef
   const plainly = wishes.some((norm) => STRONG.test(norm)) || wishes.some((norm) => comesThen(norm, heard, of));
   const last = said[first - 1];
   const from = last === undefined ? 0 : last.from + last.raw.length;
-  const because = whys.length > 0 && wishes.some((norm) => IS_POSSIBLE.test(norm)) && tellsItsDay(from, heard, of);
-  if (!plainly && !(text.asks && (unsuited || asked || because))) return undefined;
-  // "El miércoles cuido a mi nieta hasta las 6", of the one on Wednesday: no hour of what is wished behind it.
   const { fecha_deseada: its } = whenOf(of.slot, situation.now.timeZoneId);
   const day = timesIn(text.raw.slice(0, from), situation).fecha;
+  // "Mañana llueve mucho, ¿se puede a la tarde?", of the one that is tomorrow: what comes before tells why.
+  const because = whys.length > 0 && day === its && wishes.some((norm) => IS_POSSIBLE.test(norm));
+  if (!plainly && !(text.asks && (unsuited || asked || because))) return undefined;
+  // "El miércoles cuido a mi nieta hasta las 6", of the one on Wednesday: no hour of what is wished behind it.
   const apart = (day ?? its) === its && saysWhen(timesIn(text.raw.slice(from), situation));
   return { from: apart ? from : 0, to: text.raw.length };
-}
-/** "Mañana llueve mucho, ¿se puede a la tarde?", of the one that is tomorrow: what comes before tells why. */
-function tellsItsDay(from: number, { text, situation }: Heard, { slot }: Appointment): boolean {
-  const { fecha_deseada: its } = whenOf(slot, situation.now.timeZoneId);
-  return timesIn(text.raw.slice(0, from), situation).fecha === its;
 }
 const IS_POSSIBLE = / (?:se (?:puede|podra|podria)|(?:sera|seria) que (?:se )?puede|da (?:pra|para)|rola|tem como) /;
 /** "Más temprano" is read as the morning, too. */

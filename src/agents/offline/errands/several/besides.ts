@@ -5,7 +5,7 @@
 import { dayAndHour, localStart, whenOf, type Detalles, type Slot, type Appointment } from '../../../../domain.ts';
 import { bestService } from '../../names.ts';
 import type { Heard } from '../../heard.ts';
-import { besideThat } from '../mine/just-booked.ts';
+import { besideThat, theOneOf } from '../mine/just-booked.ts';
 import type { Situation } from '../../situation.ts';
 import { besideTold } from './told-then-beside.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
@@ -129,13 +129,11 @@ function besidesNamed(raw: string, { tenant, appointments = [] }: Situation): To
 
 /** "Mi hermana también quiere, después de mamá", "before my son's": of the one that is for that person. */
 const THEIRS = re`(?<![a-z])(?:(?<after>despues|luego|a continuacion|depois|after)|(?<before>antes|before))(?: (?:del?|d[aeo]))?(?: (?:la|el|lo|a|o|the))?(?: (?:del?|d[aeo]))?(?: (?:mi|meu|minha|my|la|el|a|o))? (?<kin>${KIN_WORD})(?![a-z])`;
-function besideTheirs(raw: string, { appointments = [] }: Situation): Told | undefined {
+function besideTheirs(raw: string, situation: Situation): Told | undefined {
   const folded = fold(raw);
   const match = THEIRS.exec(folded);
-  const relation = match && relationOf(match.groups);
-  if (!match || relation === undefined) return undefined;
-  const [own, ...others] = appointments.filter(({ guest }) => guest?.relation === relation);
-  if (own === undefined || others.length > 0 || DONE_THEN.test(folded)) return undefined;
+  const own = match === null ? undefined : theOneOf(relationOf(match.groups), situation);
+  if (match === null || own === undefined || DONE_THEN.test(folded)) return undefined;
   const span = { start: match.index, end: match.index + match[0].length };
   const side = match.groups?.['after'] === undefined ? 'before' : 'after';
   return { slot: own.slot, minutes: own.durationMinutes, serviceId: own.serviceId, side, span };

@@ -9,7 +9,7 @@ import { OCCUPATION } from '../../words/kin.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
-import { JUST_MS, justBooked } from '../mine/just-booked.ts';
+import { bookedLately } from '../mine/just-booked.ts';
 import { AT, IN, WITH } from '../../words/joints.ts';
 import { findNames } from '../../names.ts';
 import { timesIn } from '../../time/index.ts';
@@ -37,8 +37,8 @@ export function likeTheFirst({ raw }: Text, situation: Situation): Text | undefi
 function theFirst(situation: Situation): Appointment | undefined {
   const { flow, asks, offer, proposed, known = {}, now } = situation;
   const looks = flow === 'agenda' && (offer?.kind === 'turno' || asks === 'confirm');
-  const first = looks && known.hora_descartada === undefined ? justBooked(situation) : undefined;
-  if (first === undefined || now.epochMilliseconds - first.bookedAt >= JUST_MS) return undefined;
+  const first = looks && known.hora_descartada === undefined ? bookedLately(situation) : undefined;
+  if (first === undefined) return undefined;
   const hourOf = (slot: Slot) => whenOf(slot, now.timeZoneId).hora_especifica;
   const hour = proposed === undefined ? known.hora_especifica : hourOf(proposed);
   return hour === undefined || hour === hourOf(first.slot) ? first : undefined;

@@ -6,7 +6,7 @@ import { whenOf } from '../../../../domain.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR, WEEKDAY } from '../../words/words.ts';
-import { timesIn } from '../../time/index.ts';
+import { WEEK_DAYS, timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 import { AT } from '../../words/joints.ts';
 
@@ -14,7 +14,6 @@ const ONE_MORE = String.raw`(?<more>(?<![a-z])(?:otr[oa]|outr[oa]|another(?: one
 const FOLLOWING = String.raw`(?:(?:el |la |na |no |a |o |on )?(?:${WEEKDAY})(?:[ -]feira)? (?:siguiente|seguinte|de despues|after(?: that)?)|(?:on )?the following (?:${WEEKDAY}))(?![a-z])`;
 const WEEK_AFTER = new RegExp(`${ONE_MORE}(?<day>${FOLLOWING})`);
 const BEHIND_IT = /siguiente|seguinte|de despues|after(?: that)?|the following/;
-const DAYS_OF_A_WEEK = 7;
 
 /** With its date in the place of those words. */
 export function withItsDate(text: Text, situation: Situation): Text | undefined {
@@ -33,7 +32,7 @@ export function withItsDate(text: Text, situation: Situation): Text | undefined 
   const before = Temporal.PlainDate.from(first);
   if (before.dayOfWeek !== Temporal.PlainDate.from(named).dayOfWeek) return undefined;
   const at = found.index + more.length;
-  const date = before.add({ days: DAYS_OF_A_WEEK }).day;
+  const date = before.add({ days: WEEK_DAYS }).day;
   const rest = raw.slice(at + day.length);
   const then = hour === undefined ? null : THEN.exec(fold(rest));
   const timed = then
@@ -47,7 +46,7 @@ function aWeekOn({ raw }: Text, situation: Situation): Text | undefined {
   const said = A_WEEK_ON.exec(fold(raw))?.[0];
   const { fecha_deseada: day, hora_especifica: hour } = (said === undefined ? undefined : lastTold(situation)) ?? {};
   if (said === undefined || day === undefined || hour === undefined) return undefined;
-  const then = Temporal.PlainDate.from(day).add({ days: DAYS_OF_A_WEEK });
+  const then = Temporal.PlainDate.from(day).add({ days: WEEK_DAYS });
   const named = `${then.toLocaleString(language, { weekday: 'long' })} ${then.day} ${AT[language]} ${hour}`;
   return readText(raw.slice(0, fold(raw).indexOf(said)) + named + raw.slice(fold(raw).indexOf(said) + said.length));
 }
@@ -72,7 +71,7 @@ function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | und
   // An hour behind both is of both.
   const timed = timesIn(rest, situation).hora !== undefined;
   if (first === undefined || !(timed || WISHES.test(norm))) return undefined;
-  const { day: date } = Temporal.PlainDate.from(first).add({ days: DAYS_OF_A_WEEK });
+  const { day: date } = Temporal.PlainDate.from(first).add({ days: WEEK_DAYS });
   const { more, on } = THE_OTHER[situation.language];
   return readText(`${raw.slice(0, at)}${timed ? '' : more}${on}${weekday} ${date}${rest}`);
 }

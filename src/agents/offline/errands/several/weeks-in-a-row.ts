@@ -3,14 +3,13 @@
  * more than a message may ask for, without an hour or in a booking that is open, the weekday is what is wished.
  */
 import type { Situation } from '../../situation.ts';
-import { timesIn } from '../../time/index.ts';
+import { WEEK_DAYS, timesIn } from '../../time/index.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { CANCEL, HOW_MANY, MOVE, SEVERAL, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 const CHARS_MAX = 240;
 const BOOKINGS_MAX = 3;
-const DAYS_OF_A_WEEK = 7;
 const DAYS =
   '(?<days>lunes|martes|miercoles|jueves|viernes|sabados|domingos|segundas|tercas|quartas|quintas|sextas|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)(?:[ -]feiras?)?';
 const NEXT = '(?:proxim[oa]s|siguientes|seguintes|next|following)';
@@ -43,9 +42,7 @@ export function withEachWeek({ raw, norm }: Text, situation: Situation): Text | 
   const day = /^(?:sabado|domingo|segunda|terca|quarta|quinta|sexta|[a-z]+day)s$/.test(days) ? days.slice(0, -1) : days;
   const first = timesIn(`${on}${day}`, situation).fecha;
   if (first === undefined) return undefined;
-  const dates = Array.from({ length: count }, (_, i) =>
-    Temporal.PlainDate.from(first).add({ days: i * DAYS_OF_A_WEEK }),
-  );
+  const dates = Array.from({ length: count }, (_, i) => Temporal.PlainDate.from(first).add({ days: i * WEEK_DAYS }));
   const named = dates.map((date) => `${on}${day} ${date.day}`);
   const apart = flow === 'ninguno' && count <= BOOKINGS_MAX && timesIn(raw, situation).hora !== undefined;
   const told = !apart ? `${every}${days}` : `${named.slice(0, -1).join(', ')}${and}${named.at(-1) ?? ''}`;

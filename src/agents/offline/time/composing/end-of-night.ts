@@ -1,5 +1,5 @@
 /** "El sábado a las 12 de la noche", "hoy a la noche, de las doce en adelante": the night ends on the calendar's next day. */
-import { boundHour } from '../hours/hours.ts';
+import { NOON, boundHour } from '../hours/hours.ts';
 import type { Clock, Item } from '../items.ts';
 import type { Part, TimeReading } from '../types.ts';
 
@@ -21,4 +21,3 @@ function isMidnight(clock: Clock, part: Part | undefined): boolean {
   if (clock.night === true) return clock.hour === 0;
   return part === 'noche' && clock.hour === NOON && clock.meridiem === 'free' && boundHour(clock, part).hour === 0;
 }
-const NOON = 12;

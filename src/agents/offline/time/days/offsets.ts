@@ -5,6 +5,7 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { monthOf, weekOf } from '../calendar.ts';
+import { AND } from '../words/closed.ts';
 
 const AHEAD = phrases({
   in:
@@ -80,7 +81,7 @@ export const offsetRule: Rule = (scan, at) => {
 
 /** "Dentro de dos semanas y un día". */
 function daysMore(scan: Scan, { unit, next }: Distance): Distance | undefined {
-  if (!LONGER.has(unit) || !['y', 'e', 'and'].includes(wordAt(scan, next))) return undefined;
+  if (!LONGER.has(unit) || !AND.has(wordAt(scan, next))) return undefined;
   const more = distanceAt(scan, next + 1);
   return more?.unit === 'day' ? more : undefined;
 }
@@ -151,7 +152,7 @@ const FRACTIONS = phrases({
 function withUnit(scan: Scan, amount: number, at: number): Distance | undefined {
   const unit = unitName(wordAt(scan, at));
   if (unit === undefined) return undefined;
-  const half = ['y', 'e', 'and'].includes(wordAt(scan, at + 1)) && ['media', 'meia'].includes(wordAt(scan, at + 2));
+  const half = AND.has(wordAt(scan, at + 1)) && ['media', 'meia'].includes(wordAt(scan, at + 2));
   return { amount, unit, next: half ? at + 3 : at + 1, half: half && unit === 'hour' };
 }
 

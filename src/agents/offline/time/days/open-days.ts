@@ -1,5 +1,5 @@
 /** Runs of days that one day begins, ends or names: "desde el lunes", "antes del 15", "la semana del 7 de octubre". */
-import { isBefore, weekOf, type DayRun } from '../calendar.ts';
+import { WEEK_DAYS, isBefore, weekOf, type DayRun } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
 import { dayAt } from './days.ts';
 import { wordAt, type RuleRead, type Scan } from '../items.ts';
@@ -86,7 +86,6 @@ function isWholeToCome({ from, to }: DayRun, today: Temporal.PlainDate): boolean
   return (month || (days >= WORKING_DAYS && days <= WEEK_DAYS)) && isBefore(today, from);
 }
 const WORKING_DAYS = 5;
-const WEEK_DAYS = 7;
 
 /** "la semana del 7 de octubre", "el finde del 14". */
 export function weekOfDay(scan: Scan, at: number): RuleRead | undefined {

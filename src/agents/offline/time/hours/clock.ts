@@ -1,5 +1,5 @@
 /** Hours of the clock, as they are said. Long because an hour and its minutes are read around each other. */
-import { HALF_DAYS, MARKERS, NAMED, OCLOCK, hourInHalf, type HalfDay } from './hours.ts';
+import { HALF_DAYS, MARKERS, NAMED, NOON, OCLOCK, hourInHalf, type HalfDay } from './hours.ts';
 import {
   closesRun,
   opensRun,
@@ -312,4 +312,3 @@ function withHalfDay(face: Face, half: HalfDay | undefined): Clock | undefined {
   const night = half === 'night' && hour === NOON && inHalf === 0;
   return { hour: inHalf, minute, meridiem: 'given', ...(night && { night }) };
 }
-const NOON = 12;

@@ -8,7 +8,7 @@ import { numberAt } from '../words/numbers.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
-import { DAY_ARTICLES } from '../words/closed.ts';
+import { AND, DAY_ARTICLES } from '../words/closed.ts';
 
 /** "dia 5 15h", "mar 12 10am": the first number is of its day, and the second has the hour's unit to itself. */
 export function isDayThenHour(scan: Scan, face: { hour: number; next: number }, second: number): boolean {
@@ -90,7 +90,7 @@ const HOURS_OF_PART: Readonly<Record<Part, readonly number[]>> = {
 
 /** "El sábado 10 y 10:30", for two: who tells one hour behind it tells two. */
 function isSaidWithMinutesToo(scan: Scan, at: number): boolean {
-  const other = ['y', 'e', 'and'].includes(wordAt(scan, at)) ? clockOfChain(scan.tokens[at + 1]) : undefined;
+  const other = AND.has(wordAt(scan, at)) ? clockOfChain(scan.tokens[at + 1]) : undefined;
   return other !== undefined && other.minute > 0;
 }
 

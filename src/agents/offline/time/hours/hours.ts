@@ -3,6 +3,9 @@ import { POLICIES } from '../policies.ts';
 import type { Part } from '../types.ts';
 import { phrases } from '../words/phrases.ts';
 
+/** Where the other half of the day begins, and how far it is. */
+export const NOON = 12;
+
 /** What says which half of the day an hour is of: "de la mañana", "pm", "de la noche", "del mediodía". */
 export type HalfDay = 'am' | 'pm' | 'night' | 'noon';
 

@@ -4,8 +4,7 @@
  * day of a feast one may come before it, and an appointment that there is has its own readers.
  */
 import { clausesOf } from './clauses.ts';
-import { isTime, wordAt, type Item, type Scan } from '../items.ts';
-import { words } from '../items.ts';
+import { isTime, wordAt, words, type Item, type Scan } from '../items.ts';
 import { BEFORE, HAVING, NOT_HAVING } from '../words/closed.ts';
 
 const HIS = words('tiene tienen tem has');

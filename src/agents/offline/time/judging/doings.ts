@@ -1,7 +1,7 @@
 /** Hours of what the customer does himself: they tell from when on, or until when, he is free. */
 import { minutesOf } from '../hours/hour-ranges.ts';
-import { defaultHour } from '../hours/hours.ts';
-import { isTime, words, type Clock, type Item, type Scan } from '../items.ts';
+import { NOON, defaultHour } from '../hours/hours.ts';
+import { isTime, words, wordsIn, type Clock, type Item, type Scan } from '../items.ts';
 import { POLICIES } from '../policies.ts';
 import { wishBetween } from './clauses.ts';
 
@@ -28,19 +28,21 @@ export function busy(
  * "Terminamos de trabajar a las ocho" is in the evening, and "salgo a las siete, así que a partir de las ocho" an hour later:
  * by itself eight o'clock is of the morning.
  */
-function endsInTheEvening({ tokens }: Scan, items: readonly Item[], { cue, hour }: { cue: number; hour: Item }): void {
+function endsInTheEvening(scan: Scan, items: readonly Item[], { cue, hour }: { cue: number; hour: Item }): void {
   const { meaning } = hour;
   if (meaning.kind !== 'bound') return;
-  const said = tokens.slice(items[cue]?.first ?? 0, hour.next + BEHIND_HOUR);
-  const ofWork = meaning.clock.hour === LATE && said.some(({ text }) => WORK.has(text));
-  if (ofWork) hour.meaning = { ...meaning, clock: inTheEvening(meaning.clock) };
-  const out = minutesOf(defaultHour(ofWork ? inTheEvening(meaning.clock) : meaning.clock));
+  const said = wordsIn(scan, items[cue]?.first ?? 0, hour.next + BEHIND_HOUR);
+  const ofWork = meaning.clock.hour === LATE && said.some((word) => WORK.has(word));
+  const ends = ofWork ? inTheEvening(meaning.clock) : meaning.clock;
+  hour.meaning = { ...meaning, clock: ends };
+  const out = minutesOf(defaultHour(ends));
   const next = items.slice(items.indexOf(hour) + 1).find(isTime);
   if (next?.meaning.kind !== 'bound' || next.meaning.side !== 'after') return;
   const { clock } = next.meaning;
-  const later = minutesOf(inTheEvening(clock)) - out;
-  const soon = later > 0 && later <= SOON_MINUTES;
-  if (minutesOf(defaultHour(clock)) < out && soon) next.meaning = { ...next.meaning, clock: inTheEvening(clock) };
+  const evening = inTheEvening(clock);
+  const later = minutesOf(evening) - out;
+  if (later > 0 && later <= SOON_MINUTES && minutesOf(defaultHour(clock)) < out)
+    next.meaning = { ...next.meaning, clock: evening };
 }
 const LATE = 8;
 const BEHIND_HOUR = 3;
@@ -52,7 +54,6 @@ function inTheEvening(clock: Clock): Clock {
     ? clock
     : { ...clock, hour: clock.hour + NOON, meridiem: 'given' };
 }
-const NOON = 12;
 
 /** "Después del trabajo, salgo a las 4": from four on, whenever others come from theirs. */
 function leaveUsualHour(items: readonly Item[]): void {

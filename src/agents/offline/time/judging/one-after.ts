@@ -1,6 +1,6 @@
 /** "este viernes no, el otro", "no este viernes, el que viene", "el jueves, no este sino el otro": the same weekday, a week later. */
-import { isBefore } from '../calendar.ts';
-import { wordAt, type Item, type Scan, cueOf, family, isTime, saidIn, wordsIn } from '../items.ts';
+import { WEEK_DAYS, isBefore } from '../calendar.ts';
+import { wordAt, type Item, type Meaning, type Scan, cueOf, family, isTime, saidIn, wordsIn } from '../items.ts';
 import { dayName } from '../words/lexicon.ts';
 import { opens } from './not-that.ts';
 
@@ -24,16 +24,15 @@ const AND_NOT_THE_OTHER =
 export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
   for (const item of items) {
     if (item.meaning.kind !== 'day' || !namesWeekday(scan, item)) continue;
-    const behind = wordsIn(scan, item.next, item.next + REACH);
-    if (AND_NOT_THE_OTHER.test(behind.join(' ')) && !opens(scan, [item])) continue;
+    const behind = wordsIn(scan, item.next, item.next + REACH).join(' ');
+    if (AND_NOT_THE_OTHER.test(behind) && !opens(scan, [item])) continue;
     const denied = ['no', 'nao', 'not'].includes(wordAt(scan, item.first - 1)) ? 'no ' : '';
-    const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind.join(' '))?.[0] : undefined;
-    const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind.join(' ')}`)?.[0];
-    const rather = item.fate === 'rejected' && RATHER_THAT.test(behind.join(' '));
-    if (stretch === undefined && !rather && !NOT_THAT_ONE.test(`${denied}${behind.join(' ')}`)) continue;
+    const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind)?.[0] : undefined;
+    const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind}`)?.[0];
+    const rather = item.fate === 'rejected' && RATHER_THAT.test(behind);
+    if (stretch === undefined && !rather && !NOT_THAT_ONE.test(`${denied}${behind}`)) continue;
     if (stretch !== undefined) tellWithin(items, item.next, item.next + stretch.split(' ').length);
-    const date = deniedDay(scan, item.meaning.run.from).add({ days: 7 });
-    item.meaning = { kind: 'day', run: { from: date, to: date }, certainty: item.meaning.certainty };
+    item.meaning = aWeekOn(scan, item.meaning);
     delete item.fate;
   }
   passTheRefused(scan, items);
@@ -45,9 +44,13 @@ function passTheRefused(scan: Scan, items: readonly Item[]): void {
     if (fate !== 'rejected' || meaning.kind !== 'day') continue;
     const again = items.find((item) => item.fate === undefined && isThatDay(item, meaning.run.from));
     if (again?.meaning.kind !== 'day' || !saysNext(scan, again)) continue;
-    const date = deniedDay(scan, meaning.run.from).add({ days: 7 });
-    again.meaning = { kind: 'day', run: { from: date, to: date }, certainty: again.meaning.certainty };
+    again.meaning = aWeekOn(scan, again.meaning);
   }
+}
+
+function aWeekOn(scan: Scan, { run, certainty }: Extract<Meaning, { kind: 'day' }>): Meaning {
+  const date = deniedDay(scan, run.from).add({ days: WEEK_DAYS });
+  return { kind: 'day', run: { from: date, to: date }, certainty };
 }
 
 /** "Este jueves no", with Thursday of next week on show: that one. */
@@ -59,8 +62,8 @@ function isThatDay({ meaning }: Item, day: Temporal.PlainDate): boolean {
   return meaning.kind === 'day' && meaning.run.from.equals(day);
 }
 
-function saysNext({ tokens }: Scan, { first, next }: Item): boolean {
-  return tokens.slice(first, next).some(({ text }) => NEXT.has(text));
+function saysNext(scan: Scan, { first, next }: Item): boolean {
+  return wordsIn(scan, first, next).some((word) => NEXT.has(word));
 }
 const NEXT = new Set('proximo proxima next viene vem siguiente seguinte entra'.split(' '));
 

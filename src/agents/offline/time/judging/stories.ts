@@ -3,8 +3,7 @@
  * madrugada no contesto", "por la mañana duermo". Nothing is wished for then.
  */
 import type { Clause } from './clauses.ts';
-import { wordAt, type Item, type Scan, saidIn } from '../items.ts';
-import { words } from '../items.ts';
+import { wordAt, words, type Item, type Scan, saidIn } from '../items.ts';
 
 /** "Que me corte", "para que pague" are wishes. */
 const WAS =

@@ -2,7 +2,7 @@
  * "Desde las 7", "entre las 7 y las 9", "a las 7 o a las 8", at a house that opens at seven and closes at five: an hour that
  * may be of either half of the day is of the one in which the house is open (AGENDA-14). Where both will do nothing is told.
  */
-import { defaultHour } from '../hours/hours.ts';
+import { NOON, defaultHour } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
 import { isTime, type Clock, type Item } from '../items.ts';
 import type { TimeEnvironment } from '../types.ts';
@@ -58,11 +58,10 @@ function isFrom({ side, clock }: { side: 'after' | 'before'; clock: Clock }, [op
 
 /** From one hour to the other the house is open for a while, and twelve hours later it is not. */
 function isOfMorning([from, to]: readonly [Clock, Clock], [opens, closes]: Hours): boolean {
-  if (!isTakenForEvening(from) || to.hour > LAST_FREE_HOUR) return false;
+  if (!isTakenForEvening(from) || to.hour > NOON) return false;
   const ends = minutesOf(behind(to, from));
   return minutesOf(defaultHour(from)) >= closes && ends > opens && minutesOf(from) < closes;
 }
-const LAST_FREE_HOUR = 12;
 
 /** Said without its half of the day, and an hour that is one of the afternoon where nothing else is known. */
 function isTakenForEvening(clock: Clock): boolean {
@@ -75,6 +74,6 @@ function ofMorning(clock: Clock): Clock {
 
 /** "De 7 a 1" ends in the afternoon. */
 function behind(to: Clock, from: Clock): Clock {
-  const later = to.meridiem === 'free' && minutesOf(to) <= minutesOf(from) && to.hour < LAST_FREE_HOUR;
-  return { ...to, hour: later ? to.hour + LAST_FREE_HOUR : to.hour, meridiem: 'given' };
+  const later = to.meridiem === 'free' && minutesOf(to) <= minutesOf(from) && to.hour < NOON;
+  return { ...to, hour: later ? to.hour + NOON : to.hour, meridiem: 'given' };
 }
