@@ -185,6 +185,8 @@ export interface Order {
   readonly moreToPay?: true;
   /** Paid, and its booking came to nothing, or was cancelled: it pays the next one of its service. */
   readonly free?: true;
+  /** When its money lost its appointment, epoch ms: so long is it taken for the next one. Absent: never, or before this was kept. */
+  readonly freeSince?: number;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

@@ -64,7 +64,7 @@ export const sayLeftOver = emitAll((event) => {
   const { order } = event;
   return [
     ...givenToSoonest(event),
-    ...setFree(order),
+    ...setFree(order, event.world),
     sayOnce({ key: 'pago_sin_turno', order, ...(booked && { booked }) }),
   ];
 });

@@ -398,6 +398,7 @@ export const SAMPLES: SamplesOf = {
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
+  pago_pasa_a_otro: [{ key: 'pago_pasa_a_otro', order, appointment }],
   hora_del_pago: [
     { key: 'hora_del_pago', order, hasta: order.expiresAt },
     { key: 'hora_del_pago', order },
