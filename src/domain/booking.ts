@@ -1,4 +1,7 @@
-/** Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). */
+/**
+ * Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). Long because each
+ * field says what it holds.
+ */
 
 import { MINUTE_MS } from './units.ts';
 import type { Receipt } from './media.ts';

@@ -228,6 +228,11 @@ export type Copy =
   // Payments
   /** What nobody has paid anything for yet. */
   | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }
+  /** Visits that have begun and are not known to be paid whole, each with the orders that have money for it: the rest is the team's. */
+  | {
+      readonly key: 'visitas_por_saldar';
+      readonly visits: readonly { readonly appointment: Appointment; readonly paid: readonly Order[] }[];
+    }
   | { readonly key: 'elegir_servicio_pago' }
   /** Not paid, and what waited for it goes on. */
   | { readonly key: 'sin_el_pago'; readonly serviceId: string }

@@ -429,6 +429,16 @@ export const SAMPLES: SamplesOf = {
   cancelacion_fallida: [{ key: 'cancelacion_fallida', appointment }],
   cancelacion_tarde: [{ key: 'cancelacion_tarde', appointment }],
   cancelando: [{ key: 'cancelando' }],
+  visitas_por_saldar: [
+    { key: 'visitas_por_saldar', visits: [{ appointment, paid: [] }] },
+    {
+      key: 'visitas_por_saldar',
+      visits: [
+        { appointment, paid: [order] },
+        { appointment, paid: [] },
+      ],
+    },
+  ],
   turnos_por_pagar: [[appointment], [appointment, virtual, orphan]].map((appointments) => ({
     key: 'turnos_por_pagar',
     appointments,

@@ -4,7 +4,7 @@ import { paidOrder } from '../../src/prover/businesses.ts';
 import * as k from './kit.ts';
 
 /** A paid appointment is cancelled: its money is that of one other, or free for the next, and never of two (PAGOS-3). */
-const [tuesday, wednesday, thursday] = [k.appointment('a1', 48), k.appointment('a2', 72), k.appointment('a3', 96)];
+const [tuesday, wednesday, thursday] = [k.appointment('a1', 1), k.appointment('a2', 2), k.appointment('a3', 3)];
 const { bookingFor: _none, ...loose } = paidOrder('money');
 /** Paid by a link for Tuesday's. */
 const money: Order = { ...loose, paysFor: tuesday.id };
