@@ -10,6 +10,7 @@ export * from './domain/messages.ts';
 export * from './domain/media.ts';
 export * from './domain/booking.ts';
 export * from './domain/orders.ts';
+export * from './domain/begun.ts';
 export * from './domain/offers.ts';
 export * from './domain/tapped.ts';
 export * from './domain/events.ts';

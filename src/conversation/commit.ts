@@ -212,6 +212,7 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
     ...(reading === undefined ? {} : { reading: readingOf(reading) }),
     ...(world.taken.length === 0 ? {} : { taken: world.taken }),
     ...(world.usual !== undefined && inputs.some(asksForUsual) ? { usual: world.usual } : {}),
+    ...(world.begun === undefined ? {} : { begun: world.begun }),
     path: plan.path,
     effects: plan.owed.map((o) => o.effect.type),
     ...(appointments.length === 0 ? {} : { appointments }),

@@ -2,6 +2,7 @@ import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
   tenantIdOf,
+  visitsBegun,
   visitsOver,
   type Address,
   type Appointment,
@@ -106,6 +107,7 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     ...visitsOver(request.loaded, now),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
+    ...visitsBegun(request.loaded, now),
   };
   const before = request.batch.flatMap((row) => inputOf(row, { conversation, tenant, now }));
   const { events, early } = await withoutUnseen(parts, { request, conversation, reading, world, before });

@@ -180,6 +180,8 @@ export type Copy =
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   /** `booked`: by another link at that very hour, so that this money came twice. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order; readonly booked?: Appointment }
+  /** Its appointment is cancelled, and another one of its service waited for money: it is that one's. */
+  | { readonly key: 'pago_pasa_a_otro'; readonly order: Order; readonly appointment: Appointment }
   /** Of no use any more (`dropped`), or still good, where it was left: not to be paid. Claimed: people look for the money. */
   | { readonly key: 'link_dejado'; readonly order: Order }
   /** It was said that people see to it, and nobody could be told. */
@@ -226,6 +228,11 @@ export type Copy =
   // Payments
   /** What nobody has paid anything for yet. */
   | { readonly key: 'turnos_por_pagar'; readonly appointments: readonly Appointment[] }
+  /** Visits that have begun and are not known to be paid whole, each with the orders that have money for it: the rest is the team's. */
+  | {
+      readonly key: 'visitas_por_saldar';
+      readonly visits: readonly { readonly appointment: Appointment; readonly paid: readonly Order[] }[];
+    }
   | { readonly key: 'elegir_servicio_pago' }
   /** Not paid, and what waited for it goes on. */
   | { readonly key: 'sin_el_pago'; readonly serviceId: string }

@@ -13,6 +13,9 @@ export const APPOINTMENTS_PER_CUSTOMER_MAX = 20;
 
 /** Visits that are over, and that an order is for: told of in what comes of its money later. Each is stored with its turn. */
 export const PAST_VISITS_MAX = 10;
+/** So long after a visit began "¿cuánto debo?" may mean what is owed of it, and so many of them are told. */
+export const BEGUN_VISIT_MS = 30 * DAY_MS;
+export const BEGUN_VISITS_MAX = 3;
 
 /** Media that one turn reads; the others are answered as unread (AGENT-6). */
 export const MEDIA_PER_TURN_MAX = 10;

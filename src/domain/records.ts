@@ -163,6 +163,7 @@ export interface TurnRecord {
   /** What the world held besides the conversation, where it held anything: replay needs it. */
   readonly appointments?: readonly Appointment[];
   readonly past?: World['past'];
+  readonly begun?: World['begun'];
   readonly orders?: readonly Order[];
   readonly contact?: Contact;
 }

@@ -38,6 +38,8 @@ export interface World {
   readonly appointments: readonly Appointment[];
   /** Their visits that are over and that an order of theirs is for, the newest PAST_VISITS_MAX: money may still come, or go, for one. */
   readonly past?: readonly Appointment[];
+  /** Their visits of late that have begun and cost something, the newest BEGUN_VISITS_MAX, oldest first: who paid what at the till nobody knows. */
+  readonly begun?: readonly Appointment[];
   /** This contact's orders, oldest first. */
   readonly orders: readonly Order[];
   /** Granules that the commit found taken by somebody else: the same turn is planned again, knowing it (AGENDA-5). */

@@ -257,7 +257,7 @@ export function takeOrder(context: AgendaContext, world: World): Emitted[] {
   const order = paidOrder(context, world);
   const bookingFor = bookingOf(context, world);
   if (order === undefined) return [];
-  const { free, ...taken } = order;
+  const { free, freeSince: _, ...taken } = order;
   if (free === undefined && order.bookingFor?.appointmentId === bookingFor.appointmentId) return [];
   return [{ type: 'order.put', order: { ...taken, bookingFor } }];
 }

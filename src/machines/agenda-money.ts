@@ -95,7 +95,7 @@ export const sayPaymentLeft = emitAll((context, event) => {
   return order ? [say({ key: 'pago_sin_turno', order })] : [];
 });
 /** It pays the next booking of its service, whoever is told of it. */
-export const freeMoney = emitAll((context, event) => setFree(paidFor(event.world, context.orderId)));
+export const freeMoney = emitAll((context, event) => setFree(paidFor(event.world, context.orderId), event.world));
 export const sayPaid = emitAll((context, event) => {
   const order = paidOrder(context, event.world);
   return order ? [sayOnce(newsOf(order, event))] : [];

@@ -16,8 +16,9 @@ import {
   wasMoved,
 } from './citas.ts';
 import { detallesSchema, offerSchema, options, say, type MachineEvent, typesOf } from './kit.ts';
-import { moneyOf, ordersSetFree, paidFor } from './orders.ts';
+import { moneyOf, paidFor } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
+import { ordersSetFree, sayWhoseNow } from './set-free.ts';
 import { isLate } from './notice.ts';
 import { leftLink } from './receipts.ts';
 import { wishedLater } from './wished-later.ts';
@@ -200,8 +201,8 @@ export const cancelled = s.enqueueActions(({ context, event, enqueue }) => {
     order.dropped === true ? leftLink(event.world, order) : [{ type: 'order.put', order }],
   );
   enqueue.emit(say({ key: 'turno_cancelado', appointment }));
-  for (const one of setFree(paidFor(event.world, cita.orderId))) enqueue.emit(one);
-  for (const one of left) enqueue.emit(one);
+  const kept = sayWhoseNow(event.world, cita);
+  for (const one of [...setFree(paidFor(event.world, cita.orderId), event.world), ...left, ...kept]) enqueue.emit(one);
 });
 export const sayPaymentLeft = s.enqueueActions(({ context, event, enqueue }) => {
   const order = moneyOf(event.world, context.cita);

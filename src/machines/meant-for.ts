@@ -1,7 +1,7 @@
 import { approvedMinor, isInCurrency, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { madeWithout } from './left-over.ts';
-import { AHEAD_MS, isToPay, openOrderOf } from './orders.ts';
+import { AHEAD_MS, freeFrom, isToPay, openOrderOf } from './orders.ts';
 
 /**
  * A payment that was asked for without an appointment ("quiero pagar una limpieza") pays for one: for the next that is
@@ -48,7 +48,7 @@ function isOfNone(order: Order, { appointments }: World): boolean {
 /** Paid for its service of late, and whoever else is paid without a name on the money is so without this. */
 function isFreeFor(cita: Appointment, order: Order, world: World): boolean {
   const { id, serviceId } = cita;
-  if (order.serviceId !== serviceId || !isInCurrency(cita, order.currency) || order.createdAt <= world.at - AHEAD_MS)
+  if (order.serviceId !== serviceId || !isInCurrency(cita, order.currency) || freeFrom(order) <= world.at - AHEAD_MS)
     return false;
   const appointments = world.appointments.filter((a) => a.id !== id);
   const others = { ...world, appointments };
@@ -59,6 +59,6 @@ function without({ id }: Order, world: World): World {
   return { ...world, orders: world.orders.filter((o) => o.id !== id) };
 }
 
-function named(order: Order, { id }: Appointment): Emitted {
+function named({ freeSince: _, ...order }: Order, { id }: Appointment): Emitted {
   return { type: 'order.put', order: { ...order, paysFor: id } };
 }

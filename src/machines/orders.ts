@@ -18,6 +18,11 @@ import {
 /** So long is a payment without an appointment taken for the next booking of its service. */
 export const AHEAD_MS = 30 * DAY_MS;
 
+/** Since when its money has no appointment: since it lost one, else since it was asked for. */
+export function freeFrom({ freeSince, createdAt }: Order): number {
+  return freeSince ?? createdAt;
+}
+
 /**
  * Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. Long because it is a
  * list of what is asked of an order.
@@ -60,7 +65,8 @@ export function openOrderOf(
   return openLinks(world, serviceId).findLast(meant);
 }
 
-function openLinks(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): readonly Order[] {
+/** Links for a service that can still be paid, and that no booking waits for. */
+export function openLinks(world: Pick<World, 'at' | 'orders'>, serviceId: string | undefined): readonly Order[] {
   const open = world.orders.filter((o) => o.serviceId === serviceId && o.bookingFor === undefined);
   return open.filter((o) => o.dropped !== true && isPayable(o, world));
 }
@@ -162,7 +168,7 @@ export function isToPay(cita: Appointment, world: Pick<World, 'orders' | 'appoin
     (a) => a.serviceId === serviceId && a.priceMinor > 0 && !named.has(a.id) && !paidFor(world, a.orderId),
   );
   const ahead = links.filter(
-    (o) => o.paysFor === undefined && o.createdAt > bookedAt - AHEAD_MS && isInCurrency(cita, o.currency),
+    (o) => o.paysFor === undefined && freeFrom(o) > bookedAt - AHEAD_MS && isInCurrency(cita, o.currency),
   );
   return unpaid.findIndex((a) => a.id === id) >= ahead.length;
 }
@@ -171,31 +177,6 @@ export function isToPay(cita: Appointment, world: Pick<World, 'orders' | 'appoin
 function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): boolean {
   const { id, bookingFor } = order;
   return approvedMinor(order) > 0 && bookingFor === undefined && appointments.every((a) => a.orderId !== id);
-}
-
-/**
- * The orders of an appointment that is cancelled: free for the next one of its service, and the links that nobody needs
- * any more void, its own first. One that ran out unpaid is void as well, if no other appointment is left that it could
- * be the money of: its payment may still be on its way, and people have to hear of that.
- */
-export function ordersSetFree(world: World, { id, serviceId }: Appointment): readonly Order[] {
-  const own = world.orders.filter(({ paysFor }) => paysFor === id).map(withoutIts);
-  const orders = world.orders.map((order) => own.find((o) => o.id === order.id) ?? order);
-  const after = { ...world, orders, appointments: world.appointments.filter((a) => a.id !== id) };
-  const due = appointmentsToPay(after).filter((a) => a.serviceId === serviceId);
-  const open = openLinks(after, serviceId).toSorted((a, b) => Number(own.includes(b)) - Number(own.includes(a)));
-  const left = open.slice(0, Math.max(0, open.length - due.length));
-  const needed = due.length - (open.length - left.length);
-  const ranOut = own.filter((order) => approvedMinor(order) === 0 && !isPayable(order, world));
-  const gone = [...left, ...ranOut.slice(0, Math.max(0, ranOut.length - needed))];
-  return [
-    ...own.filter((order) => !gone.includes(order)),
-    ...gone.map((order): Order => ({ ...order, dropped: true })),
-  ];
-}
-
-function withoutIts({ paysFor: _, ...order }: Order): Order {
-  return order;
 }
 
 /** The appointment that a link for this service is for: the one that is meant, else the soonest that is not paid. */
@@ -215,11 +196,27 @@ export function hasAlike({ id, serviceId }: Appointment, { appointments }: Pick<
  */
 export function moneyOf(world: World, cita: Appointment | null): Order | undefined {
   if (cita === null) return undefined;
-  const alike = world.appointments.filter((a) => a.id !== cita.id && a.serviceId === cita.serviceId);
-  const named = new Set(world.orders.filter((o) => isLink(o, world)).map((o) => o.paysFor));
-  const unpaid = alike.filter((a) => a.priceMinor > 0 && !named.has(a.id) && paidFor(world, a.orderId) === undefined);
-  const loose = world.orders.filter((o) => isLoose(o, cita, world));
-  return paidFor(world, cita.orderId) ?? (loose.length > unpaid.length ? loose.at(-1) : undefined);
+  const left = heirsOf(world, cita).filter(
+    ({ order, heir }) => heir === undefined && order.serviceId === cita.serviceId,
+  );
+  return paidFor(world, cita.orderId) ?? left.at(-1)?.order;
+}
+
+/**
+ * What links have paid for an appointment, each with the one that it is for if that goes: the soonest of its service that
+ * nobody has paid without it, one first that has no link of its own.
+ */
+export function heirsOf(world: World, cita: Appointment): readonly { order: Order; heir: Appointment | undefined }[] {
+  const its = world.orders.filter((o) => isLoose(o, cita, world) || (o.paysFor === cita.id && isLink(o, world)));
+  const appointments = world.appointments.filter(({ id }) => id !== cita.id);
+  const others = { appointments, orders: world.orders.filter((o) => !its.includes(o)) };
+  const linked = new Set(world.orders.filter((o) => isPayable(o, world)).map((o) => o.paysFor));
+  const unpaid = appointments.filter((a) => isToPay(a, others));
+  const waiting = [...unpaid.filter(({ id }) => !linked.has(id)), ...unpaid.filter(({ id }) => linked.has(id))];
+  return its.map((order) => {
+    const at = waiting.findIndex((a) => a.serviceId === order.serviceId && isInCurrency(a, order.currency));
+    return { order, heir: at < 0 ? undefined : waiting.splice(at, 1)[0] };
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { AgendaContext } from './agenda-facts.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
-import { AHEAD_MS, isPayable, openOrderOf, paidFor } from './orders.ts';
+import { AHEAD_MS, freeFrom, isPayable, openOrderOf, paidFor } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
@@ -119,15 +119,18 @@ function isAhead(order: Order, world: Books): boolean {
   return unspent && world.awaited?.includes(order.id) !== true && isAtHand(order, world);
 }
 
-function isAtHand({ id, createdAt, currency }: Order, { at, tenant, appointments }: Books): boolean {
-  if (createdAt <= at - AHEAD_MS || currency !== tenant.currency) return false;
-  return appointments.every((a) => a.orderId !== id);
+function isAtHand(order: Order, { at, tenant, appointments }: Books): boolean {
+  if (freeFrom(order) <= at - AHEAD_MS || order.currency !== tenant.currency) return false;
+  return appointments.every((a) => a.orderId !== order.id);
 }
 
-/** The money of a booking that came to nothing, for the next one of its service: so nobody pays that twice. */
-export function setFree(order: Order | undefined): Emitted[] {
+/**
+ * The money of a booking that came to nothing, for the next one of its service: so nobody pays that twice. Its days are
+ * counted from now on: of a deposit that was paid a month ahead there would be none left.
+ */
+export function setFree(order: Order | undefined, { at }: Pick<World, 'at'>): Emitted[] {
   const came = order?.status === 'paid' && order.bookingFor !== undefined;
-  return came ? [{ type: 'order.put', order: { ...order, free: true } }] : [];
+  return came ? [{ type: 'order.put', order: { ...order, free: true, freeSince: at } }] : [];
 }
 
 /**
@@ -241,7 +244,7 @@ export function serviceAhead(event: MachineEvent): { servicio?: string } {
 /** Paid, or its link sent, for no booking; and there is no appointment to come that it may be the money of. */
 function waitsForVisit(order: Order, world: World): boolean {
   const life = world.tenant.booking.paymentBeforeBooking === 'none' ? DAY_MS : AHEAD_MS;
-  if ((order.bookingFor ?? order.paysFor) !== undefined || order.createdAt < world.at - life) return false;
+  if ((order.bookingFor ?? order.paysFor) !== undefined || freeFrom(order) < world.at - life) return false;
   if (order.status !== 'paid' && openOrderOf(world, order.serviceId)?.link === undefined) return false;
   return world.appointments.every((a) => a.orderId !== order.id && a.serviceId !== order.serviceId);
 }

@@ -19,6 +19,7 @@ import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
 import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
+import * as visits from './visits-begun.ts';
 
 /** What reception says and does about money; `recepcion.ts` says when. */
 
@@ -35,8 +36,11 @@ export const sayDue = emitAll((event) => {
 });
 export const sayPaid = emitAll((event, { ultima }) => {
   const order = paidAskedAbout(event, ultima);
-  return order ? [say(paidCopy(order, event.world))] : [];
+  return order && !visits.isToldOfVisit(order, event) ? [say(paidCopy(order, event.world))] : [];
 });
+/** What is owed of a visit that has begun, as the answer, and beside another one. */
+export const sayUnsettled = emitAll(visits.sayUnsettled);
+export const sayUnsettledToo = emitAll(visits.sayUnsettledToo);
 export const sayPart = emitAll((event) => {
   const order = partAskedAbout(event);
   return order ? [say(orderCopy(order))] : [];
@@ -64,7 +68,7 @@ export const sayLeftOver = emitAll((event) => {
   const { order } = event;
   return [
     ...givenToSoonest(event),
-    ...setFree(order),
+    ...setFree(order, event.world),
     sayOnce({ key: 'pago_sin_turno', order, ...(booked && { booked }) }),
   ];
 });

@@ -48,6 +48,7 @@ import {
   withoutService,
 } from './asked-about.ts';
 import { claimable, justPaid } from './receipts.ts';
+import { isToSettle, visitsInQuestion } from './visits-begun.ts';
 import { laterFlow } from './wished-later.ts';
 
 /**
@@ -121,6 +122,8 @@ export const s = setup({
     /** Of what is booked nobody has paid anything: "¿cuánto te debo?" is answered with that. */
     quedanTurnosPorPagar: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow === undefined,
     quedanTurnosBajoUnFlujo: ({ event }) => appointmentsDue(event).length > 0 && event.world.flow !== undefined,
+    quedaDeUnaVisita: ({ event }) => visitsInQuestion(event).length > 0,
+    pagaLoQueEmpezo: ({ event }) => isToSettle(event),
     preguntaSiLlego: ({ event }) => asksIfArrived(event),
     /** "Mejor no" behind its link: that is what is left. */
     dejaElLink: ({ event }) => event.world.flow === undefined && waitingOrder(event.world) !== undefined,

@@ -73,6 +73,12 @@ const DEEDS: Readonly<Partial<Record<Copy['key'], Law>>> = {
     )
       ? undefined
       : 'without a person who is told of the money',
+  pago_pasa_a_otro: ({ after }) =>
+    said(after, 'pago_pasa_a_otro').every(({ order, appointment }) =>
+      after.world.orders.some(({ id, paysFor }) => id === order.id && paysFor === appointment.id),
+    )
+      ? undefined
+      : 'without the money being written on it',
   link_dejado: ({ after }) =>
     said(after, 'link_dejado').every(
       ({ order: { id, status } }) =>

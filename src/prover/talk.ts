@@ -4,6 +4,7 @@
  * tests import it. This file: one conversation, played turn by turn with no store and no clock.
  */
 import {
+  visitsBegun,
   visitsOver,
   type Appointment,
   type Contact,
@@ -96,9 +97,16 @@ export function awaited(talk: Talk, kind: Effect['type']): string | undefined {
 }
 
 function at(world: WorldBefore, instant: number): WorldBefore {
-  const { past = [], ...rest } = world;
+  const { past = [], begun = [], ...rest } = world;
   const over = visitsOver({ ...world, appointments: [...past, ...world.appointments] }, instant);
-  return { ...rest, ...over, at: instant, appointments: world.appointments.filter((a) => a.slot.start > instant) };
+  const ofLate = visitsBegun({ appointments: [...begun, ...world.appointments] }, instant);
+  return {
+    ...rest,
+    ...over,
+    ...ofLate,
+    at: instant,
+    appointments: world.appointments.filter((a) => a.slot.start > instant),
+  };
 }
 
 function unansweredAfter(talk: Talk, inputs: readonly TurnInput[], plan: TurnPlan): Talk['unanswered'] {

@@ -99,6 +99,7 @@ function again(
     appointments: record.appointments ?? [],
     orders: record.orders ?? [],
     ...(record.past === undefined ? {} : { past: record.past }),
+    ...(record.begun === undefined ? {} : { begun: record.begun }),
     taken: record.taken ?? [],
     ...(record.usual === undefined ? {} : { usual: record.usual }),
   };

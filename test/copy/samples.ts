@@ -398,6 +398,7 @@ export const SAMPLES: SamplesOf = {
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
   pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
+  pago_pasa_a_otro: [{ key: 'pago_pasa_a_otro', order, appointment }],
   hora_del_pago: [
     { key: 'hora_del_pago', order, hasta: order.expiresAt },
     { key: 'hora_del_pago', order },
@@ -428,6 +429,16 @@ export const SAMPLES: SamplesOf = {
   cancelacion_fallida: [{ key: 'cancelacion_fallida', appointment }],
   cancelacion_tarde: [{ key: 'cancelacion_tarde', appointment }],
   cancelando: [{ key: 'cancelando' }],
+  visitas_por_saldar: [
+    { key: 'visitas_por_saldar', visits: [{ appointment, paid: [] }] },
+    {
+      key: 'visitas_por_saldar',
+      visits: [
+        { appointment, paid: [order] },
+        { appointment, paid: [] },
+      ],
+    },
+  ],
   turnos_por_pagar: [[appointment], [appointment, virtual, orphan]].map((appointments) => ({
     key: 'turnos_por_pagar',
     appointments,

@@ -129,6 +129,8 @@ export const agenda = {
     booked
       ? `We received another payment of ${s.money(approvedMinor(order), order.currency)}${forService(order.serviceId, s)}. Your appointment on ${at(booked.slot, s)} already had its payment: someone from the team has to look at this second payment.`
       : `Your payment of ${s.money(approvedMinor(order), order.currency)} no longer has an appointment: someone from the team has to look at it.`,
+  pago_pasa_a_otro: ({ order, appointment }, s) =>
+    `Your payment of ${s.money(approvedMinor(order), order.currency)} is now for your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)}.`,
   pago_sin_avisar: ({ order }, s) =>
     `Sorry: I couldn't reach the team about your payment of ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Write “person” whenever you like, and I will try again.`,
   elegir_cita_mover: () => 'Which appointment would you like to move?',

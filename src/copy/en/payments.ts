@@ -21,6 +21,14 @@ export const payments = {
       ),
       appointments.length > 1 && `In total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
+  visitas_por_saldar: ({ visits }, s) =>
+    lines(
+      ...visits.map(({ appointment: a, paid }) => {
+        const which = `your appointment for ${s.bold(a.serviceId) ?? 'a service'} on ${s.day(a.slot.start)} at ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
+        return paid.length === 0 ? `I see no payment for ${which}.` : `Of ${which}, I see ${together(paid, s)} paid.`;
+      }),
+      'Whatever is left to pay is settled with the team.',
+    ),
   sin_el_pago: ({ serviceId }, s) => `Understood, without paying for ${s.bold(serviceId) ?? 'it'}.`,
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   pago_de_a_uno: () =>
@@ -138,6 +146,12 @@ function paidOf(order: Order, s: Speech): string {
 
 function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
+}
+
+/** What several orders have. */
+function together(paid: readonly Order[], s: Speech): string {
+  const known = paid.map((order) => ({ priceMinor: approvedMinor(order), currency: order.currency }));
+  return sums(dueTogether(known, s.context.tenant), s);
 }
 
 function partial(order: Order, s: Speech, visit?: Appointment): string {

@@ -57,7 +57,7 @@ export function answerWords(s: Speech): AnswerWords {
     payDeposit: (share, of) =>
       `To book${of === undefined ? '' : ` ${of}`}, a deposit (${share}) is paid first; it is part of the price.`,
     payOtherwise: 'If you need another way to pay, ask to talk to a person on the team.',
-    nothingDue: 'There is nothing for you to pay.',
+    nothingDue: 'I see nothing for you to pay.',
     changes: (notice) =>
       `If you can't make it, write “cancel” or “change” here and we do it right away.${notice === undefined ? '' : ` To cancel less than ${notice} before, I put you through to a person.`}`,
     window: (last, notice) => `You can book until ${last}${notice === undefined ? '' : `, at least ${notice} ahead`}.`,

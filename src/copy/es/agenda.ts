@@ -123,6 +123,8 @@ export const agenda = {
     booked
       ? `Recibimos otro pago de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. ${s.Tu} ${s.turno} ${on(booked.slot, s)} ya tenía su pago: qué hacer con este segundo pago lo ve una persona del equipo.`
       : `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} ya no tiene ${s.un} ${s.turno}: qué hacer con él lo ve una persona del equipo.`,
+  pago_pasa_a_otro: ({ order, appointment }, s) =>
+    `${s.Tu} pago de ${s.money(approvedMinor(order), order.currency)} queda para ${s.tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)}.`,
   pago_sin_avisar: ({ order }, s) =>
     `Perdón: no pude avisar al equipo de ${s.tu} pago de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Cuando ${s.f('quieras', 'quieras', 'quiera')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo intento otra vez.`,
   elegir_cita_mover: (_, s) => `¿Qué ${s.turno} ${s.f('querés', 'quieres', 'quiere')} cambiar?`,

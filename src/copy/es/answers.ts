@@ -58,7 +58,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     payDeposit: (share, of) =>
       `Para reservar${of === undefined ? '' : ` ${of}`} se paga antes ${s.sena} (${share}), que es parte del precio.`,
     payOtherwise: `Si ${s.f('necesitás', 'necesitas', 'necesita')} otra forma de pago, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
-    nothingDue: `No ${s.f('tenés', 'tienes', 'tiene')} ningún pago pendiente.`,
+    nothingDue: `No veo ningún pago pendiente ${s.f('tuyo', 'tuyo', 'suyo')}.`,
     changes: (notice) =>
       `Si no ${s.f('podés', 'puedes', 'puede')} venir, ${s.f('escribime', 'escríbeme', 'escríbame')} por ${s.aca} «cancelar» o «cambiar» y lo hacemos en el momento.${notice === undefined ? '' : ` Para cancelar con menos de ${notice} de anticipación ${s.te} paso con una persona.`}`,
     window: (last, notice) =>

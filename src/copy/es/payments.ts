@@ -22,6 +22,14 @@ export const payments = {
       ),
       appointments.length > 1 && `En total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
+  visitas_por_saldar: ({ visits }, s) =>
+    lines(
+      ...visits.map(({ appointment: a, paid }) => {
+        const which = `De ${s.tu} ${s.turno} de ${s.bold(a.serviceId) ?? 'servicio'} del ${s.day(a.slot.start)} a las ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
+        return paid.length === 0 ? `${which} no veo ningún pago.` : `${which} veo pagados ${together(paid, s)}.`;
+      }),
+      'Lo que falte pagar se arregla con el equipo.',
+    ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sin el pago de ${s.bold(serviceId) ?? 'ese servicio'}.`,
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   pago_de_a_uno: (_, s) =>
@@ -142,6 +150,12 @@ function paidOf(order: Order, s: EsSpeech): string {
 
 function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
+}
+
+/** What several orders have. */
+function together(paid: readonly Order[], s: EsSpeech): string {
+  const known = paid.map((order) => ({ priceMinor: approvedMinor(order), currency: order.currency }));
+  return sums(dueTogether(known, s.context.tenant), s);
 }
 
 function partial(order: Order, s: EsSpeech, visit?: Appointment): string {

@@ -29,6 +29,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   turno_deshecho: ['cancelled'],
   pago_recibido: ['paid'],
   pago_ya_acreditado: ['paid'],
+  pago_pasa_a_otro: ['booked', 'paid'],
   pago_parcial: ['paid'],
   pago_tarde_sin_turno: ['paid'],
   pago_devuelto: ['refunded'],

@@ -126,6 +126,8 @@ export const agenda = {
     booked
       ? `Recebemos outro pagamento de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. O seu agendamento de ${at(booked.slot, s)} já tinha o seu pagamento: o que fazer com este segundo pagamento é com uma pessoa da equipe.`
       : `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} ficou sem agendamento: o que fazer com ele é com uma pessoa da equipe.`,
+  pago_pasa_a_otro: ({ order, appointment }, s) =>
+    `Seu pagamento de ${s.money(approvedMinor(order), order.currency)} fica para o seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)}.`,
   pago_sin_avisar: ({ order }, s) =>
     `Desculpe: não consegui avisar a equipe sobre o seu pagamento de ${s.money(approvedMinor(order) || order.amountMinor, order.currency)}. Quando quiser, escreva «pessoa» e eu tento de novo.`,
   elegir_cita_mover: () => 'Qual agendamento você quer mudar?',

@@ -21,6 +21,14 @@ export const payments = {
       ),
       appointments.length > 1 && `No total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
+  visitas_por_saldar: ({ visits }, s) =>
+    lines(
+      ...visits.map(({ appointment: a, paid }) => {
+        const which = `Do seu agendamento de ${s.bold(a.serviceId) ?? 'serviço'} de ${s.day(a.slot.start)} às ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
+        return paid.length === 0 ? `${which} não vejo nenhum pagamento.` : `${which} vejo pagos ${together(paid, s)}.`;
+      }),
+      'O que faltar pagar se acerta com a equipe.',
+    ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sem o pagamento de ${s.bold(serviceId) ?? 'esse serviço'}.`,
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   pago_de_a_uno: () =>
@@ -138,6 +146,12 @@ function paidOf(order: Order, s: Speech): string {
 
 function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
+}
+
+/** What several orders have. */
+function together(paid: readonly Order[], s: Speech): string {
+  const known = paid.map((order) => ({ priceMinor: approvedMinor(order), currency: order.currency }));
+  return sums(dueTogether(known, s.context.tenant), s);
 }
 
 function partial(order: Order, s: Speech, visit?: Appointment): string {

@@ -62,7 +62,7 @@ export function answerWords(s: Speech): AnswerWords {
     payDeposit: (share, of) =>
       `Para reservar${of === undefined ? '' : ` ${of}`}, é pago antes um sinal (${share}), que faz parte do preço.`,
     payOtherwise: 'Se precisar de outra forma de pagamento, peça para falar com uma pessoa da equipe.',
-    nothingDue: 'Você não tem nenhum pagamento pendente.',
+    nothingDue: 'Não vejo nenhum pagamento pendente seu.',
     changes: (notice) =>
       `Se não puder vir, escreva aqui «cancelar» ou «mudar» e fazemos na hora.${notice === undefined ? '' : ` Para cancelar com menos de ${notice} de antecedência, passo você para uma pessoa.`}`,
     window: (last, notice) =>
