@@ -33,6 +33,7 @@ import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
+import { withOwnNumber } from './own-number.ts';
 import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
 import { isEarly } from './timers.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
@@ -88,8 +89,9 @@ export interface Reworded {
   readonly calls: number;
 }
 
-export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
+export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
+  const request = await withAddressee(parts, asked);
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
   const messages = messagesRead(messagesOf(request.batch, now));
@@ -297,6 +299,14 @@ function tenantOf(parts: Parts, { batch }: TurnRequest): Tenant {
   const tenant = parts.tenantOf(name);
   if (!tenant) throw new Error(`no tenant ${name}: is it missing from the tenants file?`);
   return tenant;
+}
+
+/** Where no customer's message says it, the number that this turn writes to may be somebody else's by now. */
+async function withAddressee(parts: Parts, request: TurnRequest): Promise<TurnRequest> {
+  const { loaded, batch } = request;
+  const told = batch.some(({ body }) => body.kind === 'message' && body.message.from.waId !== undefined);
+  if (loaded.conversation === undefined || told) return request;
+  return { ...request, loaded: { ...loaded, conversation: await withOwnNumber(parts, loaded.conversation) } };
 }
 
 /** The stored record, or the first one of a conversation that a customer or a person begins. */
