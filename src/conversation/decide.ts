@@ -36,6 +36,7 @@ import { keepConfiguration } from './configurations.ts';
 import { withOwnNumber } from './own-number.ts';
 import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
 import { isEarly } from './timers.ts';
+import { unsaidFor } from './unsaid.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
@@ -113,7 +114,11 @@ export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutc
   const { events, early } = await withoutUnseen(parts, { request, conversation, reading, world, before });
   const inputs = request.poisoned
     ? [{ type: 'system.poisoned' } as const]
-    : [...before, ...heardOf(events, { reading, conversation, tenant, batch: request.batch })];
+    : [
+        ...unsaidFor({ conversation, batch: request.batch }),
+        ...before,
+        ...heardOf(events, { reading, conversation, tenant, batch: request.batch }),
+      ];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late, early: early === true });
