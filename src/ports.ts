@@ -150,8 +150,15 @@ export interface LeftBehind {
  * `turnId`, everything else is idempotent.
  */
 export interface Store extends SpendingPort, ConfigurationsPort {
-  /** The conversation known under any of these hashed provider ids, else `proposed`; remembers all of them for it. */
+  /**
+   * Whose message it is, by the hashed provider ids that came with it, and remembers them. The first says who it is and
+   * decides where it is known. A further one is a number, which may have been given to somebody else: where the first is
+   * new and the number's conversation is known under another name, too, it is `proposed` and the number is his from then
+   * on, as it is of a known one who comes with it. A conversation that has the number alone takes the first as its own.
+   */
   resolveContact(tenant: string, aliases: readonly string[], proposed: ConversationId): Promise<ConversationId>;
+  /** Whose this name is now. */
+  holderOf(tenant: string, alias: string): Promise<ConversationId | undefined>;
   /** Stores each row unless its id was seen before, within TOMBSTONE_MS. All or nothing. */
   receive(rows: readonly NewInboxRow[]): Promise<readonly ('new' | 'seen')[]>;
   load(id: ConversationId, limit: number): Promise<Loaded>;

@@ -31,7 +31,7 @@ import type {
 import { reasonOf, StoreUnavailable } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
-import { canonicalWaId, conversationIdOf, familyOf, inboxIdOf } from '../io/whatsapp/identity.ts';
+import { canonicalWaId, conversationIdOf, familyOf, inboxIdOf, numberAliasOf } from '../io/whatsapp/identity.ts';
 import type { Clock, Log, Metrics, Random, Store, Understanding, WakeUps } from '../ports.ts';
 import { createSimulatedDesk, type SimulatedDesk } from '../simulated/desk.ts';
 import { modelAgents } from './models.ts';
@@ -203,6 +203,7 @@ function assemble(options: RigOptions, problems: string[]) {
       return render(copy, offer, context);
     },
     textOf: historyText,
+    numberAliasOf: (tenant, address) => numberAliasOf(tenant, familyOf(address.provider), address),
     perform: performWith(handlers),
     policyOf,
     failureAnswer,

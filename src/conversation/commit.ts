@@ -18,6 +18,7 @@ import { outboxOf } from './outgoing.ts';
 import { peoplesTimer, silenceTimer, timersAfter, firedTimers, timerRows } from './timers.ts';
 import { historyOf } from './history.ts';
 import { unaskedAfter } from './unasked.ts';
+import { unsaidAfter } from './unsaid.ts';
 import { lagOf } from './unseen.ts';
 
 /** Nobody gave the conversation back: its time is over. */
@@ -78,6 +79,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     lateAnswer: _said,
     aside: _beside,
     askAgain: _again,
+    unsaid: _unsaid,
     asked: _offer,
     askedAt: _since,
     askedIn: _turn,
@@ -104,6 +106,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...lagAfter(batch, lagBefore),
     ...(unasked > 0 && !decided.poisoned ? { unasked } : {}),
     ...(askAgain ? { askAgain } : {}),
+    ...unsaidAfter(decided),
   };
   const ids = batch.map((row) => row.id);
   return {

@@ -34,8 +34,10 @@ import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
+import { withOwnNumber } from './own-number.ts';
 import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
 import { isEarly } from './timers.ts';
+import { unsaidFor } from './unsaid.ts';
 import { ANSWERS, askedAgain, withoutUnseen } from './unseen.ts';
 
 /**
@@ -89,8 +91,9 @@ export interface Reworded {
   readonly calls: number;
 }
 
-export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
+export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
+  const request = await withAddressee(parts, asked);
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
   const messages = messagesRead(messagesOf(request.batch, now));
@@ -113,7 +116,11 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
   const { events, early } = await withoutUnseen(parts, { request, conversation, reading, world, before });
   const inputs = request.poisoned
     ? [{ type: 'system.poisoned' } as const]
-    : [...before, ...heardOf(events, { reading, conversation, tenant, batch: request.batch })];
+    : [
+        ...unsaidFor({ conversation, batch: request.batch }),
+        ...before,
+        ...heardOf(events, { reading, conversation, tenant, batch: request.batch }),
+      ];
   const isLate = conversation.lateAnswer === true || messages.some((m) => now - m.at > STALE_MESSAGE_MS);
   const late = isLate && !isHandedOver(conversation.frames);
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late, early: early === true });
@@ -299,6 +306,14 @@ function tenantOf(parts: Parts, { batch }: TurnRequest): Tenant {
   const tenant = parts.tenantOf(name);
   if (!tenant) throw new Error(`no tenant ${name}: is it missing from the tenants file?`);
   return tenant;
+}
+
+/** Where no customer's message says it, the number that this turn writes to may be somebody else's by now. */
+async function withAddressee(parts: Parts, request: TurnRequest): Promise<TurnRequest> {
+  const { loaded, batch } = request;
+  const told = batch.some(({ body }) => body.kind === 'message' && body.message.from.waId !== undefined);
+  if (loaded.conversation === undefined || told) return request;
+  return { ...request, loaded: { ...loaded, conversation: await withOwnNumber(parts, loaded.conversation) } };
 }
 
 /** The stored record, or the first one of a conversation that a customer or a person begins. */

@@ -11,6 +11,7 @@ import {
 } from '../domain.ts';
 import { ServiceFailure, UnclearFailure } from '../errors.ts';
 import type { Settlement } from '../ports.ts';
+import { withOwnNumber } from './own-number.ts';
 import { type EffectPolicy, type Parts } from './parts.ts';
 import { judge, type Outcome } from './verdict.ts';
 import { dueOf } from './due.ts';
@@ -231,13 +232,18 @@ function isSpent(row: OutboxRow, policy: EffectPolicy): boolean {
   return row.attempts >= (policy.class === 'chat' ? SENDS_MAX : policy.attemptsMax);
 }
 
+async function addressOf(parts: Parts, id: ConversationId): Promise<Address | undefined> {
+  const { conversation } = await parts.store.load(id, 0);
+  return conversation && (await withOwnNumber(parts, conversation)).address;
+}
+
 /** A call that does not answer in time may have happened: unclear. */
 async function attemptOf(parts: Parts, row: OutboxRow, known: Address | undefined): Promise<Outcome> {
   const { timeoutMs } = parts.policyOf(row.effect);
   const tenant = parts.tenantOf(tenantIdOf(row.conversation));
   if (!tenant)
     return { failed: new ServiceFailure('its tenant is not in the tenants file any more', { retryable: true }) };
-  const address = known ?? (await parts.store.load(row.conversation, 0)).conversation?.address;
+  const address = known ?? (await addressOf(parts, row.conversation));
   if (!address) return { failed: new ServiceFailure('its conversation is gone', { retryable: false }) };
   return new Promise((resolve) => {
     let over = false;

@@ -31,6 +31,8 @@ export interface Parts {
     message: OutboundMessage,
     context: RenderContext,
   ) => Promise<{ readonly message: OutboundMessage; readonly calls: readonly ModelCall[] }>;
+  /** The name under which the store knows the number of an address. Absent: numbers are taken to stay whose they are. */
+  readonly numberAliasOf?: (tenant: string, address: Address) => string | undefined;
   readonly perform: (effect: Effect, context: PerformContext) => Promise<Performed>;
   readonly policyOf: (effect: Effect) => EffectPolicy;
   readonly failureAnswer: (effect: Effect, id: string) => EffectAnswer | undefined;

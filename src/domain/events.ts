@@ -1,4 +1,5 @@
 /** All that can happen. Long because it is one list: who adds an event sees what there is already. */
+import type { Copy } from './copy.ts';
 import type { Detalles, Guest, Order, PaymentFact, Slot } from './booking.ts';
 import type { Deed, Effect, FruitlessCause } from './effects.ts';
 import type { Receipt } from './media.ts';
@@ -315,6 +316,14 @@ export type EffectAnswer = AnswerEvent | PaymentFetched | WordsLost | Extract<Sy
 /** Words were refused for good, or did not arrive: the engine puts again what they asked; no machine sees it. */
 export interface WordsLost {
   readonly type: 'words.lost';
+  /** What is said at the customer's next message. */
+  readonly words?: readonly Copy[];
+}
+
+/** Words that reached nobody when they were due, and the customer writes: `turn()` says what is so still; no machine sees it. */
+export interface WordsOwed {
+  readonly type: 'words.owed';
+  readonly words: readonly Copy[];
 }
 
 /** A provider's notice, not believed: what it speaks of is fetched first. */
@@ -337,4 +346,4 @@ export type FlowName = 'agenda' | 'reprogramacion' | 'cancelacion' | 'pagos';
 
 export type DomainEvent = CustomerEvent | AnswerEvent | PersonEvent | SystemEvent;
 export type TurnInput =
-  CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched | PaymentNoticed | WordsLost;
+  CustomerEvent | AnswerEvent | PersonEvent | SystemEvent | PaymentFetched | PaymentNoticed | WordsLost | WordsOwed;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Appointment, Order } from './booking.ts';
 import type { CustomerEvent, EffectAnswer, PersonEvent, TimerKind, TurnInput } from './events.ts';
 import type { Contact, World } from './world.ts';
+import type { Copy } from './copy.ts';
 import type { Effect, EffectKind } from './effects.ts';
 import type { ReadMedium } from './media.ts';
 import type { Address, ConversationId, InboundMessage, OutboundMessage } from './messages.ts';
@@ -46,6 +47,8 @@ export interface ConversationRecord {
   readonly unasked?: number;
   /** Since the question was put a person wrote, or never gave the conversation back, or its words reached nobody: a typed answer is to something else (HUMAN-3). */
   readonly askAgain?: true;
+  /** Words of money and of a person that reached nobody: the customer's next message is answered with them first. */
+  readonly unsaid?: readonly Copy[];
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */
   readonly heardUntil?: number;
   readonly askedUntil?: number;

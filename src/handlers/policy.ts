@@ -5,6 +5,7 @@ import {
   INTERACTIVE_ATTEMPTS_MAX,
   INTERACTIVE_TIMEOUT_MS,
   SEND_TIMEOUT_MS,
+  saidLater,
   toldDeeds,
 } from '../domain.ts';
 
@@ -87,7 +88,9 @@ export function failureAnswer(effect: Effect, effectId: string): EffectAnswer | 
   const type = FAILURES[effect.type];
   if (type !== undefined && !isBackground(effect)) return { type, effect: effectId };
   if (isMissed(effect)) return { type: 'call.given_up', call: effect };
-  return effect.type === 'sendMessage' ? { type: 'words.lost' } : undefined;
+  if (effect.type !== 'sendMessage') return undefined;
+  const words = saidLater(effect);
+  return { type: 'words.lost', ...(words.length > 0 && { words }) };
 }
 
 /** What must not stay undone unseen: the calendar, money, words of a deed or about money, and a person for it. */

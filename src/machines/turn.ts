@@ -19,6 +19,7 @@ import type { Owed, Stack, WorldBefore } from './live.ts';
 import { deliver, open } from './stack.ts';
 import { owe } from './stack-deeds.ts';
 import { noneOnTopWaits } from './up-next.ts';
+import { sayOwed } from './words-owed.ts';
 import { applyWrite } from './world.ts';
 
 export { isOfNewerCode } from './frame.ts';
@@ -68,9 +69,10 @@ export function turnOf(machines: Machines, { before, inputs, world }: TurnAsked)
     if (input.type === 'payment.fetched') settlePayment(stack, input);
     else if (input.type === 'payment.noticed')
       owe(stack, { type: 'fetchPayment', provider: input.provider, paymentId: input.paymentId });
-    else if (input.type !== 'words.lost') deliver(stack, input);
+    else if (input.type !== 'words.lost' && input.type !== 'words.owed') deliver(stack, input);
   }
   if (isLeftSilent(stack, { before, inputs })) deliver(stack, { type: 'customer.not_understood', aside: true });
+  for (const input of inputs) if (input.type === 'words.owed') sayOwed(stack, input.words);
   return number(stack);
 }
 

@@ -88,6 +88,7 @@ function effects(parts: Parts, run: Runner): Pick<Store, Outbox> {
 
 function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkeep | 'close'> {
   return {
+    holderOf: (tenant, alias) => run(() => inbox.holderOf(parts, tenant, alias)),
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
     committed: (id) => run(() => reads.committed(parts, id)),
     due: (query) => run(() => due(parts, query, parts.damaged)),

@@ -3,6 +3,7 @@ import type { Appointment, Configuration, ConversationId, NewInboxRow, OutboxRow
 import { TOMBSTONE_MS, answerIdOf } from '../domain.ts';
 import type { ClaimOp, CommitOutcome, GivenUp, Store, TurnCommit } from '../ports.ts';
 import { isLive, planClaims, type ClaimPlan } from './claims.ts';
+import { planContact } from './contacts.ts';
 import { bornProgress, isOpen, retried, type EffectProgress } from './effects.ts';
 import type { StoredContact, StoredEffect, StoredTenant, Tables } from './memory-tables.ts';
 import * as records from './records.ts';
@@ -12,10 +13,15 @@ export function resolveContact(
   aliases: readonly string[],
   proposed: ConversationId,
 ): ConversationId {
-  const known = aliases.map((alias) => tenant.aliases.get(alias)).find((id) => id !== undefined);
-  const id = known ?? proposed;
-  for (const alias of aliases) if (!tenant.aliases.has(alias)) tenant.aliases.set(alias, id);
-  return id;
+  const { conversation, bind } = planContact(
+    { aliases, proposed },
+    {
+      of: (alias) => tenant.aliases.get(alias),
+      byOthers: (id, number) => [...tenant.aliases].some(([alias, of]) => of === id && alias !== number),
+    },
+  );
+  for (const alias of bind) tenant.aliases.set(alias, conversation);
+  return conversation;
 }
 
 /** All or nothing: every body is written as text before the first row is kept. */

@@ -128,6 +128,7 @@ function readers(tables: Tables, run: Runner): Omit<Store, Outbox | Writer | 'ch
     messages: (id, last) => run(() => reads.lastMessages(tables.find(id), last)),
     spent: (tenant, day) => run(() => tables.tenant(tenant).spending.get(day) ?? 0),
     configuration: (tenant, version) => run(() => reads.configuration(tables, tenant, version)),
+    holderOf: (tenant, alias) => run(() => tables.tenants.get(tenant)?.aliases.get(alias)),
     conversations: (tenant) => run(() => reads.conversationsOf(tables.contacts.values(), tenant)),
     leftBehind: (query) => run(() => reads.leftBehind(tables, query)),
   };

@@ -1,6 +1,7 @@
 /** SQLite: contacts, inbox, lease. Every function runs inside a transaction and looks before it writes. */
 import type { ConversationId, NewInboxRow } from '../domain.ts';
 import type { Store } from '../ports.ts';
+import { planContact, type ContactPlan, type Names } from './contacts.ts';
 import { fold, foldId } from './fold.ts';
 import * as records from './records.ts';
 import { integer, text, type File, type Sql } from './sqlite-rows.ts';
@@ -15,24 +16,37 @@ export function findContact(sql: Sql, id: ConversationId): number | undefined {
   return row && integer(row, 'key');
 }
 
-const BY_ALIAS =
-  'SELECT c.key, c.id FROM aliases a JOIN contacts c ON c.key = a.conv WHERE a.tenant = ? AND a.alias = ?';
+const BY_ALIAS = 'SELECT c.id FROM aliases a JOIN contacts c ON c.key = a.conv WHERE a.tenant = ? AND a.alias = ?';
 
-/** The contact, when all of these names are known already: nothing has to be written. */
-export function knownContact(sql: Sql, tenant: string, aliases: readonly string[]): ConversationId | undefined {
-  const found = aliases.map((alias) => sql(BY_ALIAS).get(tenant, alias));
-  const [first] = found;
-  return first === undefined || found.includes(undefined) ? undefined : text(first, 'id');
+const UNDER_ANOTHER_NAME =
+  'SELECT 1 FROM aliases WHERE tenant = ? AND conv = (SELECT key FROM contacts WHERE id = ?) AND alias <> ? LIMIT 1';
+
+export function holderOf(sql: Sql, tenant: string, alias: string): ConversationId | undefined {
+  const row = sql(BY_ALIAS).get(tenant, alias);
+  return row && text(row, 'id');
 }
 
-export function resolveContact(sql: Sql, ...[tenant, aliases, proposed]: Parameters<Store['resolveContact']>): string {
-  const found = aliases.map((alias) => sql(BY_ALIAS).get(tenant, alias));
-  const known = found.find((row) => row !== undefined);
-  const key = known === undefined ? contactKey(sql, proposed) : integer(known, 'key');
-  aliases.forEach((alias, i) => {
-    if (found[i] === undefined) sql('INSERT OR IGNORE INTO aliases VALUES (?, ?, ?)').run(tenant, alias, key);
+/** No index on whose a name is: it is looked for when a user id is new, or met under two contacts' names. */
+function planFor(sql: Sql, tenant: string, names: Names): ContactPlan {
+  return planContact(names, {
+    of: (alias) => holderOf(sql, tenant, alias),
+    byOthers: (conversation, number) => sql(UNDER_ANOTHER_NAME).get(tenant, conversation, number) !== undefined,
   });
-  return known === undefined ? proposed : text(known, 'id');
+}
+
+type Asked = Parameters<Store['resolveContact']>;
+
+/** The contact, where nothing has to be written. */
+export function knownContact(sql: Sql, ...[tenant, aliases, proposed]: Asked): ConversationId | undefined {
+  const { conversation, bind } = planFor(sql, tenant, { aliases, proposed });
+  return bind.length === 0 ? conversation : undefined;
+}
+
+export function resolveContact(sql: Sql, ...[tenant, aliases, proposed]: Asked): string {
+  const { conversation, bind } = planFor(sql, tenant, { aliases, proposed });
+  const key = contactKey(sql, conversation);
+  for (const alias of bind) sql('INSERT OR REPLACE INTO aliases VALUES (?, ?, ?)').run(tenant, alias, key);
+  return conversation;
 }
 
 export function receive(sql: Sql, row: NewInboxRow): 'new' | 'seen' {

@@ -77,7 +77,7 @@ export function createSqliteStore(options: {
     ...writers({ sql, dropTexts: options.compact }, write),
     // Most messages come from a contact that is known: that takes no transaction.
     resolveContact: async (tenant, aliases, proposed) =>
-      (await read(() => inbox.knownContact(sql, tenant, aliases))) ??
+      (await read(() => inbox.knownContact(sql, tenant, aliases, proposed))) ??
       (await write(() => inbox.resolveContact(sql, tenant, aliases, proposed))),
     ...readers(sql, read),
     // Asked about every second, also where nothing is written: what happened to the file is known soon.
@@ -105,6 +105,7 @@ export function createSqliteStore(options: {
 
 type Runner = <T>(work: () => T, patient?: boolean) => Promise<T>;
 type Reader =
+  | 'holderOf'
   | 'load'
   | 'committed'
   | 'owed'
@@ -164,6 +165,7 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
 
 function readers(sql: Sql, read: Runner): Pick<Store, Exclude<Reader, 'due'>> {
   return {
+    holderOf: (tenant, alias) => read(() => inbox.holderOf(sql, tenant, alias)),
     load: (id, limit) => read(() => reads.load(sql, id, limit)),
     committed: (id) => read(() => reads.committed(sql, id)),
     owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),

@@ -9,6 +9,7 @@ import { contactsContract } from './store/contacts.ts';
 import { dueContract } from './store/due.ts';
 import { inboxContract } from './store/inbox.ts';
 import { leaseContract } from './store/lease.ts';
+import { numbersContract } from './store/numbers.ts';
 import { outboxContract } from './store/outbox.ts';
 import { retentionContract } from './store/retention.ts';
 import { retryContract } from './store/retry.ts';
@@ -77,6 +78,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('contacts', () => {
       contactsContract(suite);
+    });
+    describe('numbers that change hands', () => {
+      numbersContract(suite);
     });
     describe('retention', () => {
       retentionContract(suite);

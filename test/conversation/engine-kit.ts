@@ -6,6 +6,7 @@ import { historyText, render } from '../../src/copy/index.ts';
 import type { ConversationId, NewInboxRow, Tenant } from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../../src/handlers/index.ts';
 import { createLocalCalendar } from '../../src/io/local-calendar.ts';
+import { familyOf, numberAliasOf } from '../../src/io/whatsapp/identity.ts';
 import type { ChannelPort, PaymentsPort, Store, Understanding } from '../../src/ports.ts';
 import { createSimulatedDesk } from '../../src/simulated/desk.ts';
 import type { VirtualClock } from '../../src/simulated/clock.ts';
@@ -26,10 +27,11 @@ export interface World {
   readonly send: ChannelPort['send'];
   readonly tenantOf?: (id: string) => Tenant | undefined;
   readonly understanding?: Understanding;
+  readonly payments?: Pick<PaymentsPort, 'fetch'>;
 }
 
 export function processOf(
-  { store, clock, send, tenantOf, understanding }: World,
+  { store, clock, send, tenantOf, understanding, payments: told }: World,
   settings: Partial<Settings> = {},
 ): Process {
   const log: [string, unknown][] = [];
@@ -41,6 +43,7 @@ export function processOf(
     createLink: ({ key }) => Promise.resolve({ url: `https://pay.example/${key}`, providerId: key }),
     fetch: () => Promise.reject(new Error('no payment here')),
     refund: () => Promise.resolve(),
+    ...told,
   };
   const engine = createEngine({
     store,
@@ -51,6 +54,7 @@ export function processOf(
     understanding: understanding ?? createOfflineUnderstanding(),
     render,
     textOf: historyText,
+    numberAliasOf: (id, address) => numberAliasOf(id, familyOf(address.provider), address),
     perform: performWith(
       createHandlers({
         store,

@@ -31,10 +31,20 @@ export function conversationIdOf(
 ): { proposed: ConversationId; aliases: readonly string[] } {
   const aliases: string[] = [];
   if (ids.userId !== undefined) aliases.push(contactHash(tenant, family, ids.userId));
-  if (ids.waId !== undefined) aliases.push(contactHash(tenant, family, canonicalWaId(ids.waId)));
+  const number = numberAliasOf(tenant, family, ids);
+  if (number !== undefined) aliases.push(number);
   const [first] = aliases;
   if (first === undefined) throw new TypeError('an address needs waId or userId');
   return { proposed: `${tenant}.${first}`, aliases };
+}
+
+/** The hash of the number alone: it may be given to somebody else, a user id never is. */
+export function numberAliasOf(
+  tenant: string,
+  family: ProviderFamily,
+  { waId }: Pick<Address, 'waId'>,
+): string | undefined {
+  return waId === undefined ? undefined : contactHash(tenant, family, canonicalWaId(waId));
 }
 
 /** Inbox id of a provider's message: 32 hexadecimal characters. */

@@ -2,9 +2,10 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { TOMBSTONE_MS, type ConversationId, type NewInboxRow } from '../../domain.ts';
 import type { Store } from '../../ports.ts';
+import { planContact, type Names } from '../contacts.ts';
 import * as records from '../records.ts';
 import type { Documents, Look, Plan, Seen, Write } from './change.ts';
-import { LAYOUT, type Paths, type Ref } from './paths.ts';
+import { LAYOUT, ours, type Paths, type Ref } from './paths.ts';
 
 export interface Inbox {
   readonly documents: Documents;
@@ -134,23 +135,89 @@ export function endLease({ documents, paths }: Inbox, id: ConversationId, by: st
   });
 }
 
-/** The first known of these provider ids decides; the others are remembered for it. */
+/** The rule of all stores (`contacts.ts`). Almost always one look, or none; no transaction, as everywhere (decision 010). */
 export async function resolveContact(
   { documents, paths }: Inbox,
   tenant: string,
-  { aliases, proposed }: { aliases: readonly string[]; proposed: ConversationId },
+  names: Names,
 ): Promise<ConversationId> {
-  const named = new Map(aliases.map((alias) => [alias, paths.alias(tenant, alias)]));
+  const named = new Map(names.aliases.map((alias) => [alias, paths.alias(tenant, alias)]));
   const refs = [...named.values()];
-  // Whose an id is never changes: the first word of all of them can be taken from memory.
-  const remembered = refs.map((ref) => documents.remembered(ref)?.data['conversation'] as unknown);
-  if (remembered.every((id) => typeof id === 'string')) return remembered[0] ?? proposed;
-  return documents.change({ refs }, (look) => {
-    const known = refs.map((ref) => look(ref)?.data['conversation'] as unknown).find((id) => typeof id === 'string');
-    const conversation = known ?? proposed;
-    const writes = [...named].flatMap(([alias, ref]): Write[] =>
-      look(ref) === undefined ? [{ op: 'create', ref, data: { v: LAYOUT, alias, conversation }, remember: true }] : [],
-    );
-    return { result: conversation, writes };
+  const remembered = fromMemory(refs.map((ref) => documents.remembered(ref)));
+  if (remembered !== undefined) return remembered;
+  const asked = new Map<string, boolean>();
+  for (;;) {
+    const { conversation, ask } = await documents.change({ refs }, (look) => planned({ names, named, asked }, look));
+    if (ask === undefined) return conversation;
+    asked.set(ask.key, await isUnderAnother(paths, tenant, ask));
+  }
+}
+
+/** Whose a user id is never changes. A number may be somebody else's by now where it ever came with one: another replica knows. */
+function fromMemory(names: readonly (Seen | undefined)[]): ConversationId | undefined {
+  const [first] = names;
+  const conversation: unknown = first?.data['conversation'];
+  const alone = names.length === 1 && first?.data['user'] !== undefined;
+  const agreed = names.every((name) => name?.data['conversation'] === conversation);
+  return typeof conversation === 'string' && agreed && !alone ? conversation : undefined;
+}
+
+/** Whether a conversation has another name than this one. */
+interface Ask {
+  readonly key: string;
+  readonly conversation: ConversationId;
+  readonly alias: string;
+}
+
+interface Resolving {
+  readonly names: Names;
+  readonly named: ReadonlyMap<string, Ref>;
+  /** What was asked already. */
+  readonly asked: ReadonlyMap<string, boolean>;
+}
+
+/**
+ * A number says with which user id it last came (`user`). Whoever gives it one writes that there, and so two who bring
+ * one each at the same moment cannot both take it. Where it does not say so, of an older Turno's or an import's, the
+ * names of its conversation are asked for first.
+ */
+function planned({ names, named, asked }: Resolving, look: Look): Plan<{ conversation: ConversationId; ask?: Ask }> {
+  let ask: Ask | undefined;
+  const seenOf = (alias: string) => {
+    const ref = named.get(alias);
+    return ref && look(ref);
+  };
+  const byOthers = (conversation: ConversationId, alias: string) => {
+    if (seenOf(alias)?.data['user'] !== undefined) return true;
+    const key = `${conversation} ${alias}`;
+    const answer = asked.get(key);
+    if (answer === undefined) ask = { key, conversation, alias };
+    return answer ?? false;
+  };
+  const of = (alias: string) => seenOf(alias)?.data['conversation'] as ConversationId | undefined;
+  const { conversation, bind } = planContact(names, { of, byOthers });
+  if (ask !== undefined) return { result: { conversation, ask }, writes: [] };
+  const [who = '', ...numbers] = names.aliases;
+  const changed = bind.includes(who) ? names.aliases : bind;
+  const writes = changed.flatMap((alias): Write[] => {
+    const [ref, seen] = [named.get(alias), seenOf(alias)];
+    if (ref === undefined || !(bind.includes(alias) || of(alias) === conversation)) return [];
+    const data = { v: LAYOUT, alias, conversation, ...(numbers.includes(alias) && { user: who }) };
+    if (seen === undefined) return [{ op: 'create', ref, data, remember: true }];
+    return [{ op: 'update', ref, data, seen, then: data }];
   });
+  return { result: { conversation }, writes };
+}
+
+/** Two of its names are enough to know: one of them is another. */
+async function isUnderAnother(paths: Paths, tenant: string, { conversation, alias }: Ask): Promise<boolean> {
+  const names = paths.tenant(tenant, 'aliases').where('conversation', '==', conversation);
+  const found = await names.select('alias').limit(2).get();
+  return found.docs.some((name) => name.data()['alias'] !== alias);
+}
+
+/** Read anew: another replica may have given it to somebody else. */
+export async function holderOf({ paths }: Inbox, tenant: string, alias: string): Promise<ConversationId | undefined> {
+  const held: unknown = ours((await paths.alias(tenant, alias).get()).data())?.['conversation'];
+  return typeof held === 'string' ? held : undefined;
 }

@@ -8,7 +8,8 @@
  *     turns/{n}                         record, messages
  *     outbox/{turn_n}                   what was committed, and its progress; `open`, and `waits` or `runs` while it is
  *     timers/{kind}                     generation, dueAt
- *   tenants/{t}/aliases/{hash}          alias, and whose provider id that is
+ *   tenants/{t}/aliases/{hash}          alias, and whose provider id that is; of a number, `user`: the user id that it last
+ *                                       came with
  *   tenants/{t}/slots/{calendar_granule}   holder, until: what decides who has it
  *   tenants/{t}/days/{calendar_day}        the same of a whole day, to be read at once: `taken` by granule
  *   tenants/{t}/configurations/{version}   firstSeenAt, record
