@@ -50,15 +50,17 @@ function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pi
 function askedAfter(
   { clock }: Parts,
   { conversation, plan, world, early }: Decided,
-): Pick<ConversationRecord, 'asked' | 'askedAt' | 'askedIn'> {
-  const { asked: before, askedAt, askedIn } = conversation;
+): Pick<ConversationRecord, 'asked' | 'askedAt' | 'putAt' | 'askedIn'> {
+  const { asked: before, askedAt, putAt, askedIn } = conversation;
   const asked = plan.asked ?? before;
   if (asked === undefined) return {};
   const since = asked !== before ? clock.now() : early ? undefined : askedAt;
+  const last = plan.asked === undefined ? putAt : clock.now();
   const turn = plan.asked === undefined ? askedIn : world.turn;
   return {
     asked,
     ...(since === undefined ? {} : { askedAt: since }),
+    ...(last === undefined ? {} : { putAt: last }),
     ...(turn === undefined ? {} : { askedIn: turn }),
   };
 }
@@ -82,6 +84,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     unsaid: _unsaid,
     asked: _offer,
     askedAt: _since,
+    putAt: _last,
     askedIn: _turn,
     lagMs: lagBefore,
     unasked: unaskedBefore,

@@ -1,4 +1,5 @@
 import {
+  ANSWER_LIFE_MS,
   MINUTE_MS,
   hasArrived,
   type ConversationId,
@@ -49,11 +50,14 @@ export interface Seen {
  */
 export async function withoutUnseen(parts: Parts, heard: Heard): Promise<Seen> {
   const { reading, conversation, request } = heard;
-  const { events = [], by } = reading ?? {};
+  const { events: all = [], by } = reading ?? {};
+  if (all.length === 0) return { events: all };
+  const read = questionOf(conversation.frames, conversation.asked);
+  const isOld = by !== 'id' && read.offer !== undefined && isOutlived(conversation, request.batch);
+  const events = isOld ? askedAgain(all, DOES) : all;
   const first = events.findIndex(({ type }) => ANSWERS.has(type));
   if (first < 0) return { events };
   const others = events.filter(({ type }) => !ANSWERS.has(type));
-  const read = questionOf(conversation.frames, conversation.asked);
   const { open, worded } = questionBehind(heard, { read, inputs: [...heard.before, ...events.slice(0, first)] });
   if (open.offer?.id !== read.offer?.id || open.state !== read.state)
     return { events: worded || others.length > 0 ? others : [ASK_AGAIN] };
@@ -74,12 +78,26 @@ function isNotTheLast({ id }: Offer, { asked, lagMs }: ConversationRecord): bool
   return asked === undefined ? lagMs !== undefined : id !== asked;
 }
 
+/** What does something once it is heard; a no leaves it. */
+const DOES: ReadonlySet<TurnInput['type']> = new Set(['customer.accepts', 'customer.selects', 'customer.retries']);
+
+/** A "sí" that is written weeks later, where the business lets no flow end by silence: who knows what it is to. */
+function isOutlived({ frames, asked, putAt, askedAt }: ConversationRecord, batch: readonly InboxRow[]): boolean {
+  const put = putAt ?? askedAt;
+  // What reception offers does nothing by itself.
+  if (frames.length < 2 || asked === undefined || put === undefined) return false;
+  const written = batch.flatMap(({ arrivedAt, body }) =>
+    body.kind === 'message' ? [Math.min(body.message.at, arrivedAt)] : [],
+  );
+  return written.some((at) => at - put > ANSWER_LIFE_MS);
+}
+
 /** Puts the question that is open once more; nobody has failed to understand it. */
 const ASK_AGAIN: CustomerEvent = { type: 'customer.taps_stale' };
 
 /** Whoever answers is asked once more instead. */
-export function askedAgain(events: readonly CustomerEvent[]): readonly CustomerEvent[] {
-  return events.map((event) => (ANSWERS.has(event.type) ? ASK_AGAIN : event));
+export function askedAgain(events: readonly CustomerEvent[], which = ANSWERS): readonly CustomerEvent[] {
+  return events.map((event) => (which.has(event.type) ? ASK_AGAIN : event));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../domain.ts';
 import type {
   Appointment,
   Branch,
@@ -15,7 +16,7 @@ import type { GuestWords } from './guests.ts';
 import { fold, plain, properName } from './text.ts';
 import { formatCivilDay, formatDay, formatDayOfMonth, formatHour, formatMoney } from './formats.ts';
 
-type CopyOf<K extends CopyKey> = Extract<Copy, { readonly key: K }>;
+export type CopyOf<K extends CopyKey> = Extract<Copy, { readonly key: K }>;
 /** One function per key: a language that misses one does not compile. */
 export type Templates<S extends Speech = Speech> = {
   readonly [K in CopyKey]: (copy: CopyOf<K>, s: S) => string;
@@ -74,6 +75,11 @@ export interface Speech {
 
 /** How many of the lines that tell of an appointment say what it is, with whom, and when: the first. */
 export const WHAT_AND_WHEN = 2;
+
+/** Its time has gone by, to the end. */
+export function isOver({ slot, durationMinutes }: Appointment, { context }: Speech): boolean {
+  return slot.start + durationMinutes * MINUTE_MS <= context.now;
+}
 
 /** The hours on offer are of more than one branch: which one may be told, too. */
 export function atSeveralBranches(offer: Offer | undefined): boolean {

@@ -132,6 +132,52 @@ export function bookableDays({ context: { tenant, now } }: Speech): { readonly t
   return { today: today.toString(), last: today.add({ days: tenant.booking.windowDays }).toString() };
 }
 
+/** Where nothing at all is left: until which day, without whom, and which day can be booked next, and from when. */
+export function windowOf(
+  { serviceId, detalles }: Wished,
+  s: Speech,
+): {
+  readonly last: string;
+  readonly without: Detalles;
+  readonly opens?: { readonly day: string; readonly from: string };
+} {
+  const { sin_profesionales, sin_sucursales } = detalles;
+  const without = {
+    ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
+    ...(sin_sucursales === undefined ? {} : { sin_sucursales }),
+  };
+  const { last } = bookableDays(s);
+  const name = (date: string): string => s.civilDay(date) ?? date;
+  const next = Object.keys(without).length > 0 ? undefined : opensNext(serviceId, s);
+  if (next === undefined) return { last: name(last), without };
+  const from = next.subtract({ days: s.context.tenant.booking.windowDays });
+  return { last: name(last), without, opens: { day: name(next.toString()), from: name(from.toString()) } };
+}
+
+/** Longer than any holidays, days. */
+const OPENS_WITHIN_DAYS = 120;
+
+/** The first day behind the last one that can be booked on which the business's file gives the service. */
+function opensNext(serviceId: string, s: Speech): Temporal.PlainDate | undefined {
+  const { branches, professionals } = s.context.tenant;
+  const places = s.service(serviceId)?.branchIds ?? [];
+  const last = Temporal.PlainDate.from(bookableDays(s).last);
+  const isGivenOn = (date: string): boolean =>
+    branches.some(
+      (branch) =>
+        places.includes(branch.id) &&
+        openOn(branch, date).length > 0 &&
+        professionals.some(
+          (one) => one.serviceIds.includes(serviceId) && one.branchIds.includes(branch.id) && !isAway(one, date),
+        ),
+    );
+  for (let days = 1; days <= OPENS_WITHIN_DAYS; days += 1) {
+    const date = last.add({ days });
+    if (isGivenOn(date.toString())) return date;
+  }
+  return undefined;
+}
+
 function isClosed(date: string, branch: string | undefined, s: Speech): boolean {
   const all = s.context.tenant.branches;
   const asked = branch === undefined ? all : all.filter((b) => b.id === branch);

@@ -125,6 +125,8 @@ export type Copy =
   /** What was asked has changed since: nothing is booked, and the question follows as it is now. */
   | { readonly key: 'turno_cambio' }
   | { readonly key: 'turno_ya_paso' }
+  /** His own, asked to be moved or cancelled: it has begun, or is over. Nothing was done to it. */
+  | { readonly key: 'turno_ya_empezo'; readonly appointment: Appointment }
   | { readonly key: 'turno_muy_encima' }
   | { readonly key: 'buscando' }
   /** `moves`: it is being moved. `later`: another hour was wished for meanwhile, and is seen to next. */

@@ -49,6 +49,11 @@ export const AGENTE_CERO_LOCK_MS = 2 * DAY_MS;
 export const TOPIC_LIFE_MS = 2 * HOUR_MS;
 /** What silence parked is gone on with by who comes back within this (CONV-14). */
 export const PARKED_LIFE_MS = 7 * DAY_MS;
+/**
+ * A yes, or a choice, counts for so long after its question was put: a day, and the while that the default settings take to
+ * park its flow. A business may set that no flow is ever parked.
+ */
+export const ANSWER_LIFE_MS = DAY_MS + HOUR_MS;
 export const WINDOW_MS = DAY_MS;
 /** Older than this on arrival, an answer begins with an apology for the delay (must-hold 27). */
 export const STALE_MESSAGE_MS = 15 * MINUTE_MS;

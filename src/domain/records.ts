@@ -39,6 +39,8 @@ export interface ConversationRecord {
   readonly asked?: string;
   /** When it was said first, epoch ms: what came before that is no answer to it. */
   readonly askedAt?: number;
+  /** When it was put last, epoch ms: what is answered long after that is asked once more. */
+  readonly putAt?: number;
   /** The turn that said it last. */
   readonly askedIn?: number;
   /** How much later than it was written the last message came in, by its sender's clock and ours (ms). */

@@ -71,7 +71,7 @@ export const s = setup({
     algunaSeMovio: ({ event }) => event.type === 'flow.ended' && event.outcome === 'movido',
     esTarde: ({ context, event }) => isLate(context.cita, event.world),
     seDijoQueEsTarde: ({ context, event }) => context.tarde === true && isLate(context.cita, event.world),
-    yaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
+    yaEmpezo: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     hayPago: ({ context, event }) => moneyOf(event.world, context.cita) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     nombraOtra: ({ context, event }) => namedBeside(event, context.cita).length === 1,
@@ -169,6 +169,7 @@ export const sayOtherStays = s.enqueueActions(({ context: { cita }, event, enque
 });
 export const sayFailed = asking((appointment) => ({ key: 'cancelacion_fallida', appointment }));
 export const sayLate = about((appointment) => ({ key: 'cancelacion_tarde', appointment }));
+export const sayBegun = about((appointment) => ({ key: 'turno_ya_empezo', appointment }));
 export const sayLeft = plain({ key: 'salida' });
 export const sayNone = s.enqueueActions(({ event, enqueue }) => {
   for (const one of cancelledInVain(event)) enqueue.emit(one);

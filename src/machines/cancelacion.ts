@@ -126,7 +126,7 @@ export const cancelacion = s.createMachine({
 
     aceptado: {
       always: [
-        { guard: 'yaPaso', target: 'sin_cambios', actions: a.plain({ key: 'turno_ya_paso' }) },
+        { guard: 'yaEmpezo', target: 'sin_cambios', actions: a.sayBegun },
         { guard: 'seDijoQueEsTarde', target: 'derivado' },
         { guard: 'esTarde', target: 'derivado', actions: a.sayLate },
         { target: 'AGENDA_EJECUTANDO_CANCELACION', actions: [a.deleteEvent, a.progress] },

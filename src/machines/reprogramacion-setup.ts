@@ -131,7 +131,7 @@ export const s = setup({
     yaNoEsta: ({ context, event }) => context.cita !== null && wasCancelled(event.world, context.cita),
     /** A try before this one had no answer: it may have been done. */
     seIntentoAntes: ({ event }) => event.type === 'calendar.refused' && event.retried === true,
-    citaYaPaso: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
+    citaYaEmpezo: ({ context, event }) => context.cita !== null && context.cita.slot.start <= event.world.at,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
     pideOtraCosa: ({ context, event }) =>
       later(context, event) !== undefined && otherNamed(context, event).length === 0,

@@ -40,6 +40,7 @@ export const sayFailed = saying((_c, appointment) => ({ key: 'reprogramacion_fal
 export const sayPast = s.emit(({ context, event }) =>
   say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }),
 );
+export const sayBegun = emitAll(({ cita }) => (cita ? [say({ key: 'turno_ya_empezo', appointment: cita })] : []));
 /** Without buttons: a person sees to it. */
 export const sayMoney = emitAll(({ cita, detalles }) =>
   cita

@@ -46,6 +46,8 @@ const serviceGone = {
   target: 'sin_cambios',
   actions: [a.plain({ key: 'servicio_ya_no_esta' }), d.letGo, w.sayStays],
 } as const;
+/** It began while the change was thought over: it stays, and only people can do something about it. */
+const begun = { guard: 'citaYaEmpezo', target: 'sin_cambios', actions: [w.sayBegun, d.letGo] } as const;
 /** The hour is taken, and what was wished for meanwhile is looked for, if anything was. */
 const insteadOfIt = [d.letGo, a.forgetSlot, a.forgetHour, a.takeLater] as const;
 /** Yet another hour, while the calendar is being told of this one. */
@@ -268,6 +270,7 @@ export const reprogramacion = s.createMachine({
 
     elegido: {
       always: [
+        begun,
         ...asChosen,
         { target: 'AGENDA_REPROGRAMACION_CONFIRMANDO', actions: [d.takeHold, a.keepHold, a.progress] },
       ],
@@ -290,11 +293,7 @@ export const reprogramacion = s.createMachine({
     },
 
     aceptado: {
-      always: [
-        { guard: 'citaYaPaso', target: 'sin_cambios', actions: [a.plain({ key: 'turno_ya_paso' }), d.letGo] },
-        ...asAsked,
-        { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: d.moveEvent },
-      ],
+      always: [begun, ...asAsked, { target: 'AGENDA_REPROGRAMACION_EJECUTANDO', actions: d.moveEvent }],
     },
 
     AGENDA_REPROGRAMACION_EJECUTANDO: {

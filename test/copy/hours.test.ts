@@ -45,3 +45,11 @@ it.each([
     expect('text' in message ? message.text : '').toMatch(days);
   },
 );
+
+it('a closure that reaches further than is looked ahead is told with its own end, and none behind it is begun', () => {
+  const monday = Temporal.PlainDate.from('2026-03-02');
+  const closedDates = Array.from({ length: 45 }, (_, days) => monday.add({ days }).toString());
+  const tenant = { branches: [{ ...centro!, closedDates: [...closedDates, '2026-04-20'] }] };
+  const message = render({ key: 'respuesta', topic: 'horarios' }, undefined, contextOf({ language: 'es', tenant }));
+  expect('text' in message ? message.text : '').toMatch(/Cerrado además: [^.]* a miércoles 15 de abril\.$/);
+});

@@ -357,6 +357,10 @@ export const SAMPLES: SamplesOf = {
   turno_ya_no_esta: [{ key: 'turno_ya_no_esta' }],
   turno_cambio: [{ key: 'turno_cambio' }],
   turno_ya_paso: [{ key: 'turno_ya_paso' }],
+  turno_ya_empezo: [appointment, orphan, { ...appointment, slot: { ...appointment.slot, start: 0 } }].map((a) => ({
+    key: 'turno_ya_empezo',
+    appointment: a,
+  })),
   turno_muy_encima: [{ key: 'turno_muy_encima' }],
   buscando: [{ key: 'buscando' }],
   reservando: [{ key: 'reservando' }],

@@ -283,7 +283,7 @@ describe('cancelling', () => {
     sure
       .later(6 * 24 * 3_600_000)
       .when(k.accepts)
-      .owes('say turno_ya_paso')
+      .owes('say turno_ya_empezo')
       .writes()
       .standsAt(OPEN);
   });

@@ -309,9 +309,17 @@ describe('the yes to the new time', () => {
     confirming
       .later(6 * 24 * 3_600_000)
       .when(k.accepts)
-      .owes('say turno_ya_paso')
+      .owes('say turno_ya_empezo')
       .writes('slot.release')
       .standsAt(OPEN);
+  });
+  it('once it has begun it stays: said of it, and not of the hour that was chosen', () => {
+    const toCome = { ...NEW, start: one.slot.start + 48 * 3_600_000 };
+    const late = k
+      .given({ appointments: [one], at: one.slot.start - 60_000 })
+      .after(k.wantsMove(), k.found({ slots: [toCome] }));
+    late.when(k.picks(1)).later(120_000).when(k.accepts).owes('say turno_ya_empezo').standsAt(OPEN);
+    late.later(120_000).when(k.picks(1)).owes('say turno_ya_empezo').writes().standsAt(OPEN);
   });
 });
 

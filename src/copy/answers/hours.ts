@@ -115,7 +115,11 @@ function closedSoon(branch: Branch, s: Speech, words: AnswerWords): string | und
 function closedRuns(branch: Branch, today: Temporal.PlainDate): readonly (readonly string[])[] {
   const runs: string[][] = [];
   let goesOn = false;
-  for (let ahead = 0; ahead <= CLOSED_AHEAD_DAYS; ahead += 1) {
+  const end = branch.closedDates.reduce((latest, date) => (date > latest ? date : latest), '');
+  // Holidays that reach further are told by their own end, and not by that of what is looked at.
+  const isWithin = (ahead: number) =>
+    ahead <= CLOSED_AHEAD_DAYS || (goesOn && today.add({ days: ahead }).toString() <= end);
+  for (let ahead = 0; isWithin(ahead); ahead += 1) {
     const date = today.add({ days: ahead }).toString();
     if (!branch.closedDates.includes(date)) goesOn &&= openOn(branch, date).length === 0;
     else {

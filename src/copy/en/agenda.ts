@@ -9,10 +9,10 @@ import {
 } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
-import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
-import type { Speech, Templates } from '../speech.ts';
+import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
+import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
@@ -36,9 +36,7 @@ export const agenda = {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
       return `${s.bold(copy.serviceId) ?? 'That service'} is only done by ${joined([one, ...others], 'and')}. If that is all right after all, write “with ${one}”.`;
-    const asked = wish(copy.detalles, s, wishWords);
-    const when = asked === '' ? 'for now' : `(${asked})`;
-    return `I found no free times${forService(copy.serviceId, s)} ${when}. Shall we try another date?`;
+    return nothingFree(copy, s);
   },
   no_hay_mas_turnos: () => "I have no more times to show. Tell me another day or time and I'll look again.",
   sigue_despues: (copy, s) =>
@@ -56,6 +54,8 @@ export const agenda = {
     `Sorry, that time is no longer available and wasn't booked. ${s.offer ? 'These are free:' : "I'll look for others."}`,
   turno_cambio: () => 'Something is not as it was when I asked, so nothing is booked yet. This is how it is now:',
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
+  turno_ya_empezo: ({ appointment }, s) =>
+    `Your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} ${isOver(appointment, s) ? 'is over' : 'has begun'}: it can no longer be moved or cancelled from here, and I changed nothing. If you want somebody of the team to look at it, write “person”.`,
   turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",
   reservando: ({ moves, later }) =>
@@ -213,6 +213,22 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
   if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'that service', s)} The nearest${service}:`;
   if (asked === '') return `This is the nearest I have${service}:`;
   return `I have nothing${service} as you asked (${asked}). The nearest:`;
+}
+
+/** Nothing at all: another date ends the same, and is not proposed. */
+function nothingFree(copy: CopyOf<'sin_turnos'>, s: Speech): string {
+  const never = unreachable(copy, s);
+  const { last, without, opens } = windowOf(copy, s);
+  return [
+    never && reason(never, s.bold(copy.serviceId) ?? 'that service', s),
+    never?.why === 'beyond'
+      ? `Up to that day no time is left${forService(copy.serviceId, s)}${asWished(without, s, wishWords)}.`
+      : `No time is left${forService(copy.serviceId, s)}${asWished(without, s, wishWords)} up to ${last}, the last day that can be booked for now.`,
+    opens && `The calendar of ${opens.day} opens on ${opens.from}.`,
+    'How would you like to go on?',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function reason(never: Unreachable, service: string, s: Speech): string {

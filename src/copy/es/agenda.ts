@@ -10,10 +10,10 @@ import {
 } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
-import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
-import type { Templates } from '../speech.ts';
+import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
+import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines, plain } from '../text.ts';
-import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
@@ -38,9 +38,7 @@ export const agenda = {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
       return `Aquí ${s.bold(copy.serviceId) ?? 'ese servicio'} es solo con ${joined([one, ...others], 'y')}. Si ${s.te} sirve igual, ${s.f('escribí', 'escribe', 'escriba')} «con ${one}».`;
-    const asked = wish(copy.detalles, s, wishWords);
-    const when = asked === '' ? 'por ahora' : `(${asked})`;
-    return `No encontré horarios libres${de(copy.serviceId, s)} ${when}. ¿Probamos con otra fecha?`;
+    return nothingFree(copy, s);
   },
   no_hay_mas_turnos: (_, s) =>
     `No tengo más horarios para mostrar${s.te}. ${s.f('Decime', 'Dime', 'Dígame')} otro día u hora y busco de nuevo.`,
@@ -59,6 +57,8 @@ export const agenda = {
   turno_cambio: (_, s) =>
     `Algo no es igual que cuando ${s.te} lo pregunté, así que todavía no reservé nada. Ahora es así:`,
   turno_ya_paso: (_, s) => `Ese horario ya pasó.${s.offer ? ' Estos son los que quedan:' : ''}`,
+  turno_ya_empezo: ({ appointment }, s) =>
+    `${s.Tu} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} ya ${isOver(appointment, s) ? 'pasó' : 'empezó'}: por ${s.aca} ya no se puede cambiar ni cancelar, y no toqué nada. Si ${s.f('querés', 'quieres', 'quiere')} que lo vea alguien del equipo, ${s.f('escribí', 'escribe', 'escriba')} «persona».`,
   turno_muy_encima: (_, s) =>
     `Ese horario ya está muy encima para reservarlo.${s.offer ? ' Estos son los que quedan:' : ''}`,
   buscando: () => 'Estoy buscando horarios, un momento…',
@@ -215,6 +215,22 @@ function heading(
   if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'ese servicio', s)} Lo más cercano${service}:`;
   if (asked === '') return `Esto es lo más cercano que tengo${service}:`;
   return `No tengo lugar${para(copy.serviceId, s)} como ${s.f('pediste', 'pediste', 'pidió')} (${asked}). Lo más cercano:`;
+}
+
+/** Nothing at all: another date ends the same, and is not proposed. */
+function nothingFree(copy: CopyOf<'sin_turnos'>, s: EsSpeech): string {
+  const never = unreachable(copy, s);
+  const { last, without, opens } = windowOf(copy, s);
+  return [
+    never && reason(never, s.bold(copy.serviceId) ?? 'ese servicio', s),
+    never?.why === 'beyond'
+      ? `Hasta ese día no queda ningún horario libre${de(copy.serviceId, s)}${asWished(without, s, wishWords)}.`
+      : `No queda ningún horario libre${de(copy.serviceId, s)}${asWished(without, s, wishWords)} hasta el ${last}, que es hasta donde se puede reservar por ahora.`,
+    opens && `La agenda del ${opens.day} se abre el ${opens.from}.`,
+    `¿Cómo ${s.f('querés', 'quieres', 'quiere')} seguir?`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function reason(never: Unreachable, service: string, s: EsSpeech): string {

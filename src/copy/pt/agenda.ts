@@ -9,10 +9,10 @@ import {
 } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
-import { WHAT_AND_WHEN, atSeveralBranches } from '../speech.ts';
-import type { Speech, Templates } from '../speech.ts';
+import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
+import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines, plain } from '../text.ts';
-import { isRelaxed, onlyTheirs, unreachable, type Unreachable } from '../unreachable.ts';
+import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, on, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
@@ -36,9 +36,7 @@ export const agenda = {
     const [one, ...others] = onlyTheirs(copy, s);
     if (one !== undefined)
       return `Aqui ${s.bold(copy.serviceId) ?? 'esse serviço'} é só com ${joined([one, ...others], 'e')}. Se servir mesmo assim, escreva «com ${one}».`;
-    const asked = wish(copy.detalles, s, wishWords);
-    const when = asked === '' ? 'por enquanto' : `(${asked})`;
-    return `Não encontrei horários livres${para(copy.serviceId, s)} ${when}. Tentamos outra data?`;
+    return nothingFree(copy, s);
   },
   no_hay_mas_turnos: () => 'Não tenho mais horários para mostrar. Diga outro dia ou horário e procuro de novo.',
   sigue_despues: (copy, s) =>
@@ -54,6 +52,8 @@ export const agenda = {
     `Desculpe: esse horário já não está disponível e não ficou reservado. ${s.offer ? 'Estes estão livres:' : 'Procuro outros.'}`,
   turno_cambio: () => 'Houve uma mudança desde que perguntei, então ainda não reservei nada. Agora é assim:',
   turno_ya_paso: (_, s) => `Esse horário já passou.${s.offer ? ' Estes são os que restam:' : ''}`,
+  turno_ya_empezo: ({ appointment }, s) =>
+    `Seu agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} já ${isOver(appointment, s) ? 'passou' : 'começou'}: por aqui já não dá para mudar nem cancelar, e não mexi em nada. Se quiser que alguém da equipe veja, escreva «pessoa».`,
   turno_muy_encima: (_, s) =>
     `Esse horário já está muito em cima para reservar.${s.offer ? ' Estes são os que restam:' : ''}`,
   buscando: () => 'Estou procurando horários, um momento…',
@@ -209,6 +209,22 @@ function heading(asked: string, copy: Extract<Copy, { key: 'ofrecer_turnos' }>, 
   if (never) return `${reason(never, s.bold(copy.serviceId) ?? 'esse serviço', s)} O mais próximo${service}:`;
   if (asked === '') return `Isto é o mais próximo que tenho${service}:`;
   return `Não tenho vaga${service} como você pediu (${asked}). O mais próximo:`;
+}
+
+/** Nothing at all: another date ends the same, and is not proposed. */
+function nothingFree(copy: CopyOf<'sin_turnos'>, s: Speech): string {
+  const never = unreachable(copy, s);
+  const { last, without, opens } = windowOf(copy, s);
+  return [
+    never && reason(never, s.bold(copy.serviceId) ?? 'esse serviço', s),
+    never?.why === 'beyond'
+      ? `Até esse dia não resta nenhum horário livre${para(copy.serviceId, s)}${asWished(without, s, wishWords)}.`
+      : `Não resta nenhum horário livre${para(copy.serviceId, s)}${asWished(without, s, wishWords)} até ${last}, que é até onde se pode agendar por enquanto.`,
+    opens && `A agenda de ${opens.day} abre em ${opens.from}.`,
+    'Como quer seguir?',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function reason(never: Unreachable, service: string, s: Speech): string {
