@@ -17,7 +17,7 @@ import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
 import type { Situation } from '../../situation.ts';
 import { plainWords, readText } from '../../words/text.ts';
 import { ofTheOpenOne, names } from '../../names/named-in-act.ts';
-import { ES_DAYS } from '../../words/words.ts';
+import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 /** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
@@ -57,6 +57,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...((topic === 'duracion' || (topic === 'precio' && asksItsPrice(heard))) && isNothing(named) && !several
       ? ofTheOneShown(heard)
       : {}),
+    ...(topic === 'precio' && isNothing(named) && !several && !ajeno && !all ? ofThatVisit(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
     ...(igual ? { igual } : {}),
@@ -135,6 +136,13 @@ const ITS_PRICE =
 function asksItsPrice({ text }: Heard): boolean {
   return ITS_PRICE.test(text.norm);
 }
+
+/** "¿Cuánto debo cancelar por la cita del viernes?": of the one that he has then. */
+function ofThatVisit(heard: Heard): Found {
+  const servicio = THAT_VISIT.test(heard.text.norm) ? serviceOfThatVisit(heard) : undefined;
+  return servicio === undefined ? {} : { servicio };
+}
+const THAT_VISIT = re` (?:la|el|mi|minha|meu|my|the) ${APPOINTMENT} (?:del?|d[ao]|on|for) `;
 
 function isNothing(named: Found): boolean {
   return Object.keys(named).length === 0;
