@@ -36,7 +36,7 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
   // Asked for the address or the document, too: whose it is has no name yet.
   const asked = field === 'name' || (field !== undefined && guest === undefined && !isInFull(text, situation));
   if (text.asks || asked || tenant === undefined || (asks === 'list' && !ofHours)) return undefined;
-  const full = nameInFull(text.raw);
+  const full = nameInFull(text.raw) ?? nameUnder(text.raw, situation);
   const putRight = nameInstead(text.raw, situation) ?? full;
   const told = bareName(putRight ?? text.raw, tenant, {
     wordsMin: guest === undefined ? 2 : 1,
@@ -72,6 +72,16 @@ const FULL_LEAD =
   /^\s*(?:(?:uy|ay|ah|perdon|disculp[ae]|sorry|desculpa|ops|oops)[\s,.:;!]+)*(?:(?:me )?(?:falto|faltaba|falta|olvide|faltou) (?:(?:poner|decir|dar) )?(?:el|mi|o|meu) (?:apellido|sobrenome|nombre completo|nome completo)|i forgot my (?:last name|surname)|(?:el |mi |o |meu |my )?(?:nombre completo|nome completo|full name)(?: es| e| is)?|(?:con|com|with) (?:el |mi |o |meu |my )?(?:apellido|sobrenome|last name))[\s,.:;!]+(?:(?:es|e|soy|sou|is)\s+)?(?<name>[\p{L}' ]+?)[\s.!]*$/du;
 function nameInFull(raw: string): string | undefined {
   const at = FULL_LEAD.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
+  return at && raw.slice(...at);
+}
+
+/** "Quedó a nombre de Julián Mora, porfa", "anotalo a nombre de…", behind a booking under which no name stands yet. */
+const UNDER =
+  /^\s*(?:(?:ah|y|e|and|ok|listo|bueno|perdon|hola|si|sim|que|lo|la|me)[\s,.:;!]+)*(?:qued[aeo]|quedaria|fica|ficou|(?:anot|apunt|pon|pong|dej|deix|coloc|coloqu|reserv|agend|registr|put|book|leave)[a-z]*)(?: (?:it|lo|la|el turno|la cita|la hora))? (?:a|al|en|em|no|under|in) (?:(?:el|o|the) )?(?:nombre|nome|name) (?:de|do|da|of) (?<name>[\p{L}' ]+?)(?:[\s,.;!]+(?:por favor|porfa|porfis|please|gracias|obrigad[oa]|thanks))*[\s.!]*$/du;
+function nameUnder(raw: string, { flow, appointments = [] }: Situation): string | undefined {
+  const nameless = appointments.every(({ customerName, guest }) => customerName === undefined && guest === undefined);
+  if (flow !== 'ninguno' || appointments.length === 0 || !nameless) return undefined;
+  const at = UNDER.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
   return at && raw.slice(...at);
 }
 

@@ -2,6 +2,7 @@
 import { asksForBot, asksForLanguage, isToTalk } from '../answers/around/baton.ts';
 import { asksWhenToFetch, asksForReminder } from '../errands/asking/papers.ts';
 import { asksForTheMost } from '../answers/choosing/row-by-measure.ts';
+import { asksIfOpenThen } from '../errands/asking/open-then.ts';
 import { behindExpired, takesThatStill } from '../errands/booking/link-expired.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
@@ -30,7 +31,17 @@ import { means, type Reader } from './reader.ts';
 export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.9, newsOfMine],
   ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
-  ['keywords', 0.95, asksWhenMineIs, asksIfItHolds, takesThatStill, asksIfStillFree, behindExpired, asksOfCancelling],
+  [
+    'keywords',
+    0.95,
+    asksWhenMineIs,
+    asksIfItHolds,
+    takesThatStill,
+    asksIfOpenThen,
+    asksIfStillFree,
+    behindExpired,
+    asksOfCancelling,
+  ],
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],

@@ -78,6 +78,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:ficam?|estao|localizad[oa]s?|quedan?|estan|se encuentran?|sao) (?:onde|aonde|donde|adonde|em que lugar)(?= $)
       (?:no|nao|can t|cannot|don t|couldn t)(?: (?:lo|la|los|puedo|logro|consigo|estoy|podemos))* (?:encuentr[oa]|encontr[a-z]+|encontramos|acho|achei|ubic[oa]|ubicamos|find) (?:el|la|o|a|the|su|tu|your) (?:local|lugar|edificio|consultorio|clinica|sede|sucursal|salon|salao|puerta|entrada|taller|tienda|loja|place|office|building|store|shop|door)
       por que zona|(?:os|se) encontr[a-z]+|donde (?:estas|quedas|atendes|atiendes|es eso|seria)
+      (?:(?:la|tu|su|una|sus?) (?:dire|direc)|(?:la|tu|su|una) ubi|(?:un|el|tu|su) pin (?:del|de la|de su|de tu|de)(?= (?:local|lugar|sede|sucursal|consultorio|tienda|negocio|taller|salon|ubicacion|casa)))(?= $| (?:(?!(?:que|cuando|si) )[a-z]+ ){1,4}$)
       (?:direccion(?:es)?|ubicacion(?:es)?|enderecos|addresses|locations|domicilio|ubicados|ubicadas|localizacion|endereco|localizacao|address|location|located|google maps|maps|mapa)
       (?:en (?:cual(?: de (?:las|los) [a-z]+)?|que)(?: (?:sede|sucursal|local|lado|tienda|consultorio))?|(?:en )?donde|adonde) (?:(?:me|nos|le|les|se|l[oa]s?) )?(?:ponen|hacen|realizan|aplican|colocan|dan|dictan)(?= (?!turnos?|citas?|horas?|descuentos?|facturas?|recibos?|precio)[a-z])
       (?:em qual (?:unidade|filial|loja)|onde) (?:voces )?(?:fazem|aplicam|colocam)(?= [a-z])|(?:which|what) (?:branch|location|office|clinic|salon) (?:does|do|offers?|has)(?= [a-z])|where do (?:you|they) do(?= [a-z])

@@ -151,7 +151,7 @@ export const MOVING_RULES: readonly Rule[] = [
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,8} (?:pero|y|but|mas) (?:${WANT}|mejor|seria|puede ser)
       ${OWNED}${NEAR}${APPOINTMENT}(?: [^ ]+){0,14} (?:lo|la) (?:dejamos|podemos dejar|puedo dejar|hacemos|pasamos)
       ${CANNOT_COME}(?: [^ ]+){0,14} (?:${OTHER_TIME}|(?:lo|la|se) (?:${CAN} )?(?:paso|pasar|pasamos|dejamos|dejar|hacemos|hacer|corremos|correr|movemos|mover|cambiamos|cambiar)|para (?:el|la|las|manana|otro)|(?:puede|podria|podra|pode) ser|${CAN} (?:ser|hacerl[oa]|ir|passar|dejarl[oa])|${SHIFT})
-      ${CANNOT_COME}(?: [^ ]+){0,8} (?:hay|tenes|tienes|tienen|tendra|tendran|${CAN})(?: [^ ]+){0,3} (?:a las|el|la|manana|pasado|otro|mas)
+      ${CANNOT_COME}(?: [^ ]+){0,8} (?:hay|tenes|tienes|tienen?|tendra|tendran|${CAN})(?: [^ ]+){0,3} (?:a las|el|la|manana|pasado|otro|mas)
       ${ABSENT}(?: [^ ]+){0,9} ${FREE}(?: [^ ]+){0,2} (?:${ANOTHER_ONE}|${THEN})
       ${ABSENT}(?: [^ ]+){0,9} (?:any|which|what|que|qual|quais|algun|algum) ${ANOTHER_ONE}
     `),

@@ -33,7 +33,18 @@ const BEFORE = `(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|h
 /** Whose money it was is not asked here, nor what a cancellation costs. */
 const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las|los|mis|dos|\\d) )+(?:citas?|turnos?|reservas?|horas?)`;
 
+/** "Ya cancelé la cita, le envié el comprobante": what is given up has none. */
+const RECEIPT = '(?:comprobante|soporte|voucher|recibo|constancia de pago|captura|pantallazo|capture)';
+
 export const PAID_BY_CANCELLING: readonly Rule[] = [
+  {
+    hit: { intent: 'claim', confidence: 0.94 },
+    countries: ALSO_TO_PAY,
+    when: words(`(?<!(?:no|si|que|favor|porque) (?:(?:le|te|les|me) )?)cancele (?:[^ ]+ ){1,9}?${RECEIPT}`),
+    not: words(
+      '(?:devol|devuelv|reembols|reintegr)[a-z]*|(?:no|nunca) (?:me )?(?:lleg|mand|envi)[a-z]*|comprobante de (?:la )?cancelacion',
+    ),
+  },
   {
     hit: { intent: 'claim', confidence: 0.92 },
     when: words(`

@@ -117,5 +117,9 @@ export function withoutAside({ raw }: Text, situation: Situation): Text | undefi
   const mistaken = flow === 'agenda' ? MISTAKEN.exec(folded) : null;
   if (mistaken !== null) return readText(`perdon, era para ${raw.slice(mistaken[0].length)}`);
   const closed = CLOSED.exec(folded);
-  return closed === null || /[?¿]/.test(closed[0]) ? undefined : readText(raw.slice(closed[0].length));
+  return closed === null || /[?¿]/.test(closed[0]) || IN_ONE_BREATH.test(raw)
+    ? undefined
+    : readText(raw.slice(closed[0].length));
 }
+/** "¿Cierran al mediodía?" asks it. */
+const IN_ONE_BREATH = /^[^,.;!\n]*\?\s*$/;

@@ -26,7 +26,9 @@ const NEEDED = `(?:(?:l[oa] |i )?(?:necesito|preciso|need)(?: (?:mucho|muchisimo
 const DEAR_WON =
   '(?:(?:me|nos) costo (?:[a-z]+ ){0,3}?(?:conseguir|sacar|encontrar|obtener|agarrar)(?:l[oa])?(?: (?:el|la|ese|esa) (?:turno|cita|hora|lugar))?)';
 const STAYS = `(?:${COMING}|${KEEPING}|${NOT_DONE}|${DEAR_WON})`;
-const KEEPS = re`^ (?:${COURTESY} ){0,8}(?:${NEEDED} (?:${COURTESY} ){0,8})?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED})){0,8} $`;
+/** "Si puedo ir, déjela": by itself it may be told to let it go. */
+const LEFT = '(?:(?:dej|deix)(?:al[oa]|el[oa]|amel[oa]|emel[oa]|a|e)|leave it)';
+const KEEPS = re`^ (?:${COURTESY} ){0,8}(?:${NEEDED} (?:${COURTESY} ){0,8})?${STAYS}(?: (?:${COURTESY}|${STAYS}|${NEEDED}|${LEFT})){0,8} $`;
 /** "Lo necesito" by itself may be of the cancelling; behind a no, or said of the appointment, it is not. */
 const NEEDS_IT = re`^ (?:${COURTESY} ){0,8}${NO} (?:${COURTESY} ){0,8}${NEEDED}(?: ${COURTESY}){0,8} $`;
 const NEEDS_THAT = re`^ (?:${COURTESY} ){0,8}(?:necesito|preciso|need) (?!l[oa] )${IT}(?: ${COURTESY}){0,8} $`;

@@ -23,3 +23,18 @@ const NOT_OF_IT =
 const HAVE_YOU = re`^ ${HELLO}${HAVE} (?!${NOT_OF_IT} )[a-z]+ `;
 /** Without a question mark only what no appointment is. */
 const HAVE_YOU_THIS = re`^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamiento|parqueadero|parking|aparcamiento|cochera|garaje|garage|wifi|wi|ascensor|elevador|rampa|accesos?|bano|banos|aire|cafeteria|mascotas?|perros?|estacionamento|seguros?|obras? sociales?|prepagas?|isapres?|fonasa|eps|convenios?)(?: [a-z]+){0,3} $`;
+
+/**
+ * "¿Cuánto cuesta la limpieza y duele mucho?", "how much is it and does it hurt?", "cuánto duran puestas": of what is done,
+ * beside its price; the data do not tell.
+ */
+export function asksOfWhatIsDone({ raw, asks }: { raw: string; asks: boolean }, { tenant }: Situation): boolean {
+  const { norm } = readText(raw);
+  if (tenant === undefined) return false;
+  return LASTS.test(norm) || HOW_MANY_TIMES.test(norm) || (asks && OF_ITS_EFFECT.test(norm));
+}
+const OPENS = '(?:(?:y|e|and|ademas|tambien|tambem|also|pero|but|me|te|le|se|nos|no|eso|isso|it|eh) )*';
+const OF_ITS_EFFECT = re`^ ${OPENS}(?:duelen?|dolera|molestan?|arden?|lastiman?|sangran?|sirven?|funcionan?|manchan?|hay que|tengo que|debo|es (?:muy |tan |mejor )?(?:doloros[oa]|segur[oa]|necesari[oa]|recomendable|invasiv[oa])|queda[n]? (?:bien|marcas?|rojo|natural)|doi|doem|machuca|serve|tem que|preciso|e (?:muito )?(?:dolorid[oa]|segur[oa])|(?:does|will|do|is) (?:it|this|that|they|i) (?:hurt|work|last|help|need|have to|safe|painful)) `;
+const LASTS = re`^ ${OPENS}(?:(?:cuanto|quanto)(?: (?:tiempo|tempo))?|how long) (?:(?:me|te|do|does|it|they) )*(?:duran?|last)(?: (?:puest[oa]s?|el efecto|el resultado|en (?:la|las|el|los) [a-z]+|o efeito|on)) $`;
+const HOW_MANY_TIMES =
+  /^ (?:(?:y|e|and) )*(?:cuantas|quantas|how many) (?:sesiones|veces|sessoes|vezes|sessions|times) (?:son|se necesitan|necesito|hacen falta|sao|precisa[m]?|preciso|do i need|is it|are there)(?: (?:en total|para ver (?:resultados|cambios)))? $/;

@@ -5,6 +5,7 @@ import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
 import { severalAsked, onlyByCategory } from './asked-of-each.ts';
 import { isOfAnotherKind } from './does-it.ts';
+import { isOfAnotherDeed } from '../../names/another-deed.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
 import { whoseHours } from '../../people/somebodys.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
@@ -14,9 +15,9 @@ import { serviceOfThatVisit } from '../../answers/paying/paid-for.ts';
 import { asksIfArrived } from '../../rules/arrived.ts';
 import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
 import type { Situation } from '../../situation.ts';
-import { readText } from '../../words/text.ts';
+import { plainWords, readText } from '../../words/text.ts';
 import { ofTheOpenOne, names } from '../../names/named-in-act.ts';
-import { ES_DAYS } from '../../words/words.ts';
+import { APPOINTMENT, ES_DAYS } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 /** "¿Y pilates?", and not a word more: what was asked of another, reception knows. */
@@ -36,6 +37,7 @@ const BEYOND_PRICE =
   / (?:promo|promos|promocion|promociones|descuentos?|descontos?|discounts?|promocao|promocoes|2x1|rebajas?|deals?|bonificacion|(?:mas|mais) barato|(?:precio|preco) especial|(?:mejor|melhor|buen|bom) (?:precio|preco)|(?:hac(?:en|es?|er(?:me|nos)?|eis)|harian?|harias|faz|fazem|fariam) (?:(?:algun|un|algum|um) )?(?:precio|preco|precito)|better (?:price|deal)|en que consist[a-z]*|em que consist[a-z]*|para que sirven?|incluye|incluyen|incluid[oa]s?|viene con|trae|inclui|incluso|included?|includes|lleva iva|matricula|por que me (?:cobraron|aumentaron|cobran|subieron)) /;
 
 export function asked(act: Act, heard: Heard): CustomerEvent {
+  if (isAskedOfAnotherDeed(act, heard)) return { type: 'customer.asks', topic: 'otro' };
   const igual = asksTheSame(act, heard);
   const topic = act.topic === 'otro' && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
   const [first, ...others] = severalAsked(act, heard);
@@ -55,6 +57,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...((topic === 'duracion' || (topic === 'precio' && asksItsPrice(heard))) && isNothing(named) && !several
       ? ofTheOneShown(heard)
       : {}),
+    ...(topic === 'precio' && isNothing(named) && !several && !ajeno && !all ? ofThatVisit(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
     ...(igual ? { igual } : {}),
@@ -70,6 +73,17 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(ajeno ? { ajeno: true as const } : {}),
   };
 }
+
+/** "¿Cuánto cobran por quitar las acrílicas?": of putting them on alone there is a price. */
+function isAskedOfAnotherDeed(act: Act, heard: Heard): boolean {
+  const { topic, from, to } = act;
+  const { tenant } = heard.situation;
+  if (tenant === undefined || topic === undefined || !OF_A_SERVICE.includes(topic)) return false;
+  const { servicio } = names(act, heard);
+  const service = tenant.services.find(({ id }) => id === servicio);
+  return service !== undefined && isOfAnotherDeed(plainWords(heard.text.raw.slice(from, to)), service);
+}
+const OF_A_SERVICE: readonly NonNullable<Act['topic']>[] = ['precio', 'duracion', 'servicios'];
 
 /** What no price tells: a discount, what is in it, or a kind of it that it is not called by. */
 function isBeyondData(act: Act, heard: Heard, { servicio }: Found): boolean {
@@ -122,6 +136,13 @@ const ITS_PRICE =
 function asksItsPrice({ text }: Heard): boolean {
   return ITS_PRICE.test(text.norm);
 }
+
+/** "¿Cuánto debo cancelar por la cita del viernes?": of the one that he has then. */
+function ofThatVisit(heard: Heard): Found {
+  const servicio = THAT_VISIT.test(heard.text.norm) ? serviceOfThatVisit(heard) : undefined;
+  return servicio === undefined ? {} : { servicio };
+}
+const THAT_VISIT = re` (?:la|el|mi|minha|meu|my|the) ${APPOINTMENT} (?:del?|d[ao]|on|for) `;
 
 function isNothing(named: Found): boolean {
   return Object.keys(named).length === 0;

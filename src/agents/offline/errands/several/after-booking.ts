@@ -68,6 +68,17 @@ const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|for) )/;
 const ALSO =
   /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also|(?:agreg|sum|adicion)(?:ame|ueme|eme)|anad(?:eme|ime)) /;
+/** "¿Le puedo sumar un brushing?", "dá pra incluir uma escova?": to what was just booked. */
+const ADDS =
+  / (?:puedo|podria|podriamos|podemos|puedes?|pueden|podes|podrias|posso|poderia|pode|da (?:pra|para)|can (?:i|we|you)|could (?:i|we|you)) (?:(?:le|me|nos|lhe) )?(?:agregar|sumar|adicionar|anadir|incluir|acrescentar|add)(?:le|me|nos|lhe)? /;
+/** Behind the other one, and not some day. */
+const BEHIND_IT = / (?:despues|luego|depois|after|afterwards)(?: (?:porfa|por favor|please))? $/;
+function addsToIt(heard: Heard): boolean {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || !ADDS.test(text.norm)) return false;
+  return justBooked(situation) !== undefined && namesService(heard);
+}
+
 /** "Ya que estoy, me anotás también manicura a las 18": wherever it stands, right behind the booking. */
 const TOO =
   / (?:tambien|tambem|also|too|as well|ademas|aparte|de paso|ya que (?:estoy|voy|estamos|vamos)|ja que (?:estou|vou)) /;
@@ -79,7 +90,15 @@ const ASKS =
 export function forAnother(heard: Heard): Act | undefined {
   const { text, hit } = heard;
   if (hit !== undefined && hit.intent !== 'book') return undefined;
-  if (comesToo(heard) || besideIt(heard) || forMyself(heard) || behindIt(heard) || theOther(heard) || forThatOne(heard))
+  if (
+    addsToIt(heard) ||
+    comesToo(heard) ||
+    besideIt(heard) ||
+    forMyself(heard) ||
+    behindIt(heard) ||
+    theOther(heard) ||
+    forThatOne(heard)
+  )
     return act(heard, { intent: 'book' });
   if (!GOES_ON.test(text.norm) || !OF_ANOTHER.test(text.norm) || ASKS.test(text.norm)) return undefined;
   return justBooked(heard.situation) === undefined ? undefined : act(heard, { intent: 'book' });
@@ -231,10 +250,11 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
   const last = heard.situation.flow === 'ninguno' ? justBooked(heard.situation) : undefined;
   if (last === undefined) return wish;
   if (wantsAnotherOne(heard)) return { servicio: last.serviceId, ...wish };
-  const somebody = forAnother(heard) !== undefined;
+  const adds = addsToIt(heard);
+  const somebody = !adds && forAnother(heard) !== undefined;
   // "¿Y la ecografía a las 9 y media?": another service at an hour of the same day.
   const besides =
-    ALSO.test(heard.text.norm) || (heard.situation.state === 'evento_creado' && TOO.test(heard.text.norm));
+    adds || ALSO.test(heard.text.norm) || (heard.situation.state === 'evento_creado' && TOO.test(heard.text.norm));
   const also = besides && wish.servicio !== undefined && wish.hora_especifica !== undefined;
   // "También quiero la barba": where he goes anyway.
   const sameVisit = besides && wish.servicio !== last.serviceId;
@@ -252,10 +272,13 @@ export function likeTheLast(heard: Heard, wish: Detalles): Detalles {
 }
 
 /** "Y también la vacuna", "and I also need passport photos": on the same way, unless it is asked when or another day is said. */
-function onThatVisit({ text, situation }: Heard, wish: Detalles): boolean {
+function onThatVisit(heard: Heard, wish: Detalles): boolean {
+  const { text, situation } = heard;
   const open = isTimeless(wish) && !speaksOfDay(wish) && wish.restricciones_temporales === undefined;
-  const goesOn = TOO.test(text.norm) || (situation.state === 'evento_creado' && ALSO.test(text.norm));
-  return open && goesOn && wish.servicio !== undefined && !ANOTHER_DAY.test(text.norm);
+  const adds = addsToIt(heard);
+  const goesOn = adds || TOO.test(text.norm) || (situation.state === 'evento_creado' && ALSO.test(text.norm));
+  const norm = adds ? text.norm.replace(BEHIND_IT, ' ') : text.norm;
+  return open && goesOn && wish.servicio !== undefined && !ANOTHER_DAY.test(norm);
 }
 const ANOTHER_DAY =
   / (?:otro|outro|another|other|que|qual|cual|what|which|cualquier|algun) (?:dia|day|fecha|date|semana|week|momento) | (?:cuando|quando|when|mas adelante|despues|depois|later|proxim[oa]|siguiente|next) /;

@@ -6,7 +6,7 @@ import { cancelsByService, cancelsByDay } from '../cancelling/cancels-by.ts';
 import { isOneMore, wishesAnew, beginsAsWish } from './wishes-anew.ts';
 import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { isFeeOfCancelling } from '../asking/anything-due.ts';
-import { asksOfTheHouse } from '../asking/asks-of-house.ts';
+import { asksOfTheHouse, asksOfWhatIsDone } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
@@ -40,7 +40,14 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   const hits: Placed[] = [];
   for (const piece of cut) {
     const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const hit = gone ? GIVING_UP : movesMine(piece, situation) ? MOVING : hitOf(piece, hits.at(-1), situation);
+    const beside = hits.at(-1)?.topic === 'precio' && asksOfWhatIsDone(piece, situation);
+    const hit = beside
+      ? UNKNOWN_TO_US
+      : gone
+        ? GIVING_UP
+        : movesMine(piece, situation)
+          ? MOVING
+          : hitOf(piece, hits.at(-1), situation);
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);

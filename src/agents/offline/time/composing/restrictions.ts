@@ -1,11 +1,12 @@
 /** What is ruled out, or alone will do, in the words of the records: `excluir_…`, `solo_…`. */
 import { DIAS } from '../../../../domain.ts';
-import { boundHour, defaultHour, hourText } from '../hours/hours.ts';
+import { NOON, boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
 import { cueOf, type Clock, type Item } from '../items.ts';
 import type { DaysChosen } from './compose-days.ts';
 import type { HoursChosen } from './compose-hours.ts';
 import { POLICIES } from '../policies.ts';
+import type { Part } from '../types.ts';
 
 /** A run of days this long is excluded day by day; longer ones by other means. */
 const EXCLUDED_DAYS_MAX = 7;
@@ -127,7 +128,7 @@ function ruledOut(item: Item, chosen: Judged): string[] {
     case 'clock':
       // "a las 5 no, a las 6" was a correction; "menos a las 2" and "a las 2 no puedo" leave that hour out.
       if (fate === 'rejected' && (chosen.hours.found.hora !== undefined || (corrected && chosen.ofDay))) return [];
-      return [`excluir_${hourText(defaultHour(meaning.clock, chosen.hours.part))}`];
+      return excludedHour(meaning.clock, chosen.hours.part);
     case 'bound': {
       // "no puedo antes de las 10" is after ten.
       const hour = hourText(defaultHour(meaning.clock, chosen.hours.part));
@@ -137,6 +138,15 @@ function ruledOut(item: Item, chosen: Judged): string[] {
       return [];
   }
 }
+
+/** "A las 9 no puedo, ¿algo a la tarde?": nine is of the morning, and no hour of what is wished for. */
+function excludedHour(clock: Clock, part: Part | undefined): string[] {
+  const { hour, meridiem } = clock;
+  const beyond = part === 'tarde' ? hour >= LAST_OF_AFTERNOON && hour < NOON : part === 'mañana' && hour < FIRST_OF_DAY;
+  return beyond && meridiem !== 'given' ? [] : [`excluir_${hourText(defaultHour(clock, part))}`];
+}
+const LAST_OF_AFTERNOON = 9;
+const FIRST_OF_DAY = 6;
 
 /** Each day that is neither the first nor the last. */
 function between({ from, to }: { from?: Temporal.PlainDate; to?: Temporal.PlainDate }): string[] {

@@ -44,7 +44,7 @@ const THE = new Set(['el', 'o', 'dia', 'the', 'la', 'day', 'no']);
 const ORDINAL_NOUNS =
   /^(?:opcion|opcao|vez|semana|quinzena|quincena|hora|parte|clase|aula|sesion|mes|option|consulta|cita|foto|cuota)$/;
 const SHORT_FOLLOWERS =
-  /^(?:|a|as|al|de|da|do|dia|por|x|pela|en|em|o|y|e|ou|or|and|que|q|tarde|noche|noite|manana|tipo|at|ni|proximo|proxima|sin|temprano|tempranito|tardecita|tardecito|mananita|nochecita|para|las|la|los|antes|despues|depois|after|before|morning|afternoon|for|with|please|pls|if|works|would|instead|[,.?!;:\n)-])$/;
+  /^(?:|a|as|al|de|da|do|dia|por|x|pela|en|em|o|y|e|ou|or|and|que|q|tarde|noche|noite|manana|tipo|at|ni|proximo|proxima|sin|temprano|tempranito|tardecita|tardecito|mananita|nochecita|para|las|la|los|antes|despues|depois|after|before|morning|afternoon|for|with|around|about|free|open|available|please|pls|if|works|would|instead|[,.?!;:\n)-])$/;
 
 /** One day at the token, or the days of a week, weekend or month. */
 export const dayAt = remembered(readDay);

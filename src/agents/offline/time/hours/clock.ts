@@ -75,7 +75,7 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   const tail = phraseAt(HALF_DAYS, scan.tokens, full.next);
   const clock = withHalfDay(full, tail?.means);
   const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
-  const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next);
+  const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next) || isAskedOfDay(scan, at, next);
   if (!evidence && countsOne(full.hour, wordAt(scan, next))) return undefined;
   // "El jueves una limpieza", "el sábado un corte": an article, where nothing says that it is an hour.
   if (!evidence && !marker && isArticle(scan, start, next)) return undefined;
@@ -105,6 +105,13 @@ function isArticle(scan: Scan, at: number, next: number): boolean {
 /** "10 de mañana", "5 de hoy": the number of a day's hour. */
 function isOfDay(scan: Scan, at: number): boolean {
   return ['de', 'do'].includes(wordAt(scan, at)) && ['manana', 'hoy', 'hoje', 'amanha'].includes(wordAt(scan, at + 1));
+}
+
+/** "Is 11 on saturday open?", "is 4 tomorrow free": that hour of that day. */
+function isAskedOfDay(scan: Scan, at: number, next: number): boolean {
+  if (wordAt(scan, at - 1) !== 'is' || !scan.english) return false;
+  const day = wordAt(scan, wordAt(scan, next) === 'on' ? next + 1 : next);
+  return dayName(day) !== undefined || day === 'tomorrow' || day === 'today';
 }
 
 /** The named times, "cuarto para las 5", "half past four", or an hour with its minutes. */
