@@ -160,6 +160,10 @@ describe('an hour whose link ran out (AGENDA-16, law 7)', () => {
     late.when(k.accepts).owes('say orden_vencida');
     late.when(k.claimsPayment).after(k.accepts).owes('say pago_aun_no_visto');
   });
+  it('of which a part came is let go, and said so', () => {
+    const over = waiting.when(k.paid('approved', 500)).later(ORDER_LIFE_MS).when(k.fired('orden'));
+    over.says('hora_del_pago').write('slot.release');
+  });
   it('is told to who looks at other hours, and the list stays', () => {
     const looking = waiting.after({ type: 'customer.wants_booking', detalles: {}, pregunta: true }, k.found());
     const over = looking.later(ORDER_LIFE_MS).when(k.fired('orden')).owes('say orden_vencida');

@@ -69,6 +69,8 @@ const onTheDayOfTheFirst =
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.AGENDA_ESPERANDO_PAGO customer.wants_booking[1] dropped':
     'what was paid is given back, and the same is wished for: test/machines/paid-in-part.test.ts',
+  'agenda.AGENDA_ESPERANDO_PAGO timer.fired[1] action 1 dropped':
+    'a part came, and its hour is over and let go: test/machines/paid-in-part.test.ts',
   'agenda.AGENDA_CONFIRMANDO_TURNO customer.answers[0] action 1 dropped':
     'a name after what was not understood: test/machines/agenda.test.ts',
   'recepcion.conversando system.unreadable[0] dropped': 'only a frame of another version: test/machines/turn.test.ts',
