@@ -101,6 +101,7 @@ function again(
     ...(record.past === undefined ? {} : { past: record.past }),
     taken: record.taken ?? [],
     ...(record.usual === undefined ? {} : { usual: record.usual }),
+    ...(record.usualOfEach === undefined ? {} : { usualOfEach: record.usualOfEach }),
   };
   let plan: TurnPlan;
   try {
