@@ -14,6 +14,7 @@ export * from './domain/begun.ts';
 export * from './domain/offers.ts';
 export * from './domain/tapped.ts';
 export * from './domain/events.ts';
+export * from './domain/usual.ts';
 export * from './domain/world.ts';
 export * from './domain/effects.ts';
 export * from './domain/copy.ts';

@@ -217,7 +217,7 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
     inputs,
     ...(reading === undefined ? {} : { reading: readingOf(reading) }),
     ...(world.taken.length === 0 ? {} : { taken: world.taken }),
-    ...(world.usual !== undefined && inputs.some(asksForUsual) ? { usual: world.usual } : {}),
+    ...(inputs.some(asksForUsual) ? usualIn(world) : {}),
     ...(world.begun === undefined ? {} : { begun: world.begun }),
     path: plan.path,
     effects: plan.owed.map((o) => o.effect.type),
@@ -226,6 +226,10 @@ function recordOf({ conversation, loaded, world, plan, batch, inputs, reading, t
     ...(orders.length === 0 ? {} : { orders }),
     ...(changed ? { contact } : {}),
   };
+}
+
+function usualIn({ usual, usualOfEach }: Decided['world']): Pick<TurnRecord, 'usual' | 'usualOfEach'> {
+  return { ...(usual && { usual }), ...(usualOfEach && { usualOfEach }) };
 }
 
 function asksForUsual(input: TurnInput): boolean {

@@ -2,6 +2,7 @@ import {
   EVENTS_PER_TURN_MAX,
   STALE_MESSAGE_MS,
   tenantIdOf,
+  usualOf,
   visitsBegun,
   visitsOver,
   type Address,
@@ -126,16 +127,10 @@ export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutc
   return commitPlan(parts, { ...request, conversation, tenant, world, inputs, reading, late, early: early === true });
 }
 
+/** The writer's own, if he ever came himself. */
 function lastVisitOf(appointments: readonly Appointment[], now: number): Appointment | undefined {
-  return appointments.findLast(({ slot }) => slot.start <= now);
-}
-
-/** "Lo de siempre", "same as last time": what he came for last, whoever booked it; what was booked here since, reception knows. */
-function usualOf(appointments: readonly Appointment[], now: number): Pick<WorldBefore, 'usual'> {
-  const last = lastVisitOf(appointments, now);
-  if (last === undefined) return {};
-  const { serviceId: servicio, slot } = last;
-  return { usual: { servicio, profesional: slot.professionalId, sucursal: slot.branchId } };
+  const over = appointments.filter(({ slot }) => slot.start <= now);
+  return over.findLast(({ guest }) => guest === undefined) ?? over.at(-1);
 }
 
 /** Plans and commits; a slot that somebody else took meanwhile makes the same turn be planned again, knowing it. */

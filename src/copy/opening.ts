@@ -2,8 +2,8 @@ import { openOn } from '../domain.ts';
 import type { Branch } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 
-/** Further ahead nobody is told of an hour: a house that is closed for so long opens when its people say. */
-const LOOK_AHEAD_DAYS = 14;
+/** A summer's holidays: closed for as long as the file says, nobody is told of people as if they were there. */
+const LOOK_AHEAD_DAYS = 120;
 
 type Clock = Pick<CopyContext, 'tenant' | 'now'>;
 

@@ -162,6 +162,7 @@ export interface TurnRecord {
   readonly taken?: readonly string[];
   /** What they came for last, where the turn was asked for the same again. */
   readonly usual?: World['usual'];
+  readonly usualOfEach?: World['usualOfEach'];
   /** `machine:STATE` after each microstep. */
   readonly path: readonly string[];
   readonly effects: readonly EffectKind[];

@@ -1,6 +1,7 @@
 /** What the machines may know of the world, and what a flow is opened with. */
 import type { Detalles, Order, Appointment } from './booking.ts';
 import type { Tenant, Language } from './tenant.ts';
+import type { Usual } from './usual.ts';
 import type { DomainEvent } from './events.ts';
 
 /** What a flow is opened with. */
@@ -55,7 +56,9 @@ export interface World {
   /** What the topmost flow knows of its errand, for a person who takes it over (HUMAN-2). */
   readonly wish?: Detalles;
   /** What was booked last, though its time may have passed: "lo mismo que la otra vez". */
-  readonly usual?: Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'>;
+  readonly usual?: Usual;
+  /** What each of them came for last, newest first, where there are several: the writer, his son. */
+  readonly usualOfEach?: readonly Usual[];
   /** Below the topmost flow another one waits for its turn, and goes on when this one is left. */
   readonly flowWaits?: true;
   /** As many flows are open as can be: what is asked for now is not begun, and said so. */

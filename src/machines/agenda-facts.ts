@@ -123,7 +123,8 @@ export function wished(
   { detalles, ajeno, otroServicio, comoSiempre, world }: Extract<MachineEvent, { type: 'customer.wants_booking' }>,
 ): Detalles {
   const none = known.servicio === undefined && ajeno !== true && otroServicio !== true;
-  if (none && comoSiempre === true) return { ...likeLastTime(world, detalles.servicio), ...detalles };
+  if (none && comoSiempre === true)
+    return { ...likeLastTime(world, { ...(known.para && { para: known.para }), ...detalles }), ...detalles };
   const asked = none && detalles.servicios === undefined ? world.about : undefined;
   return asked === undefined ? detalles : { servicio: asked, ...detalles };
 }

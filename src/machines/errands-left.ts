@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, isSameGuest } from '../domain.ts';
-import type { Appointment, Detalles, NextOne, World } from '../domain.ts';
+import { FLOWS_OPEN_MAX, TOPIC_LIFE_MS, cameFor, isSameGuest, usualFor } from '../domain.ts';
+import type { Appointment, Detalles, NextOne, Usual, World } from '../domain.ts';
 import { guestSchema, say, type MachineEvent } from './kit.ts';
 import { paidFor } from './orders.ts';
 
@@ -12,7 +12,14 @@ export const lastSchema = z.object({
   hasta: z.number(),
   movida: z.literal(true).exactOptional(),
   /** What it was: outlives the appointment itself. */
-  fue: z.object({ servicio: z.string(), profesional: z.string(), sucursal: z.string() }).exactOptional(),
+  fue: z
+    .object({
+      servicio: z.string(),
+      profesional: z.string(),
+      sucursal: z.string(),
+      para: guestSchema.exactOptional(),
+    })
+    .exactOptional(),
 });
 export type Last = z.infer<typeof lastSchema>;
 
@@ -42,23 +49,24 @@ export function lastOf(event: MachineEvent): Last | undefined {
 function whatItWas({ appointmentId, world }: { appointmentId?: string; world: World }): Pick<Last, 'fue'> {
   const booked = world.appointments.find(({ id }) => id === appointmentId);
   if (booked === undefined) return {};
-  const { serviceId, slot } = booked;
-  return { fue: { servicio: serviceId, profesional: slot.professionalId, sucursal: slot.branchId } };
+  return { fue: cameFor(booked) };
 }
 
-/** "Lo mismo que la otra vez", and of another service the same one there: what was booked last, as far as the business still has it. */
-export function likeLastTime(
-  { tenant, usual }: World,
-  servicio = usual?.servicio,
-): Pick<Detalles, 'servicio' | 'profesional' | 'sucursal'> {
-  const service = tenant.services.find(({ id }) => id === servicio);
-  if (service === undefined || usual === undefined) return {};
-  const performer = tenant.professionals.find(({ id }) => id === usual.profesional);
-  const there = usual.sucursal !== undefined && service.branchIds.includes(usual.sucursal);
+/**
+ * "Lo mismo que la otra vez", and of another service the same one there: what who is spoken of came for last, as far as the
+ * business still has it. Who writes for his son only, and names nobody, means his son.
+ */
+export function likeLastTime({ tenant, usual, usualOfEach = [] }: World, told: Detalles): Usual {
+  const last = usualFor([...(usual === undefined ? [] : [usual]), ...usualOfEach], told.para);
+  const service = tenant.services.find(({ id }) => id === (told.servicio ?? last?.servicio));
+  if (service === undefined || last === undefined) return {};
+  const performer = tenant.professionals.find(({ id }) => id === last.profesional);
+  const there = last.sucursal !== undefined && service.branchIds.includes(last.sucursal);
   return {
     servicio: service.id,
     ...(performer?.serviceIds.includes(service.id) === true ? { profesional: performer.id } : {}),
-    ...(there ? { sucursal: usual.sucursal } : {}),
+    ...(there ? { sucursal: last.sucursal } : {}),
+    ...(last.para !== undefined && told.para === undefined && told.servicio === undefined ? { para: last.para } : {}),
   };
 }
 

@@ -241,7 +241,7 @@ export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): F
   const detalles = 'detalles' in event ? event.detalles : {};
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
   if (event.type === 'customer.wants_booking' && event.comoSiempre === true)
-    return { detalles: { ...left.likeLastTime(event.world, detalles.servicio), ...detalles } };
+    return { detalles: { ...left.likeLastTime(event.world, detalles), ...detalles } };
   const { servicio } = stillSpokenOf(hablado, event);
   const about = servicio === undefined ? serviceAhead(event) : { servicio };
   return { detalles: { ...about, ...detalles } };

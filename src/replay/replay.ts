@@ -102,6 +102,7 @@ function again(
     ...(record.begun === undefined ? {} : { begun: record.begun }),
     taken: record.taken ?? [],
     ...(record.usual === undefined ? {} : { usual: record.usual }),
+    ...(record.usualOfEach === undefined ? {} : { usualOfEach: record.usualOfEach }),
   };
   let plan: TurnPlan;
   try {

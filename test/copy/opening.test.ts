@@ -29,6 +29,13 @@ describe('when somebody is there again (HUMAN-4)', () => {
     expect(opens('2026-03-23T21:00')).toBe('2026-03-25T09:00');
   });
 
+  it('is behind long holidays, too: nobody is told of people as if they were there', () => {
+    const monday = Temporal.PlainDate.from('2026-03-02');
+    const closedDates = Array.from({ length: 45 }, (_, days) => monday.add({ days }).toString());
+    const away = { ...clinic, branches: clinic.branches.map((branch) => ({ ...branch, closedDates })) };
+    expect(opens('2026-03-02T11:00', away)).toMatch(/^2026-04-16T/);
+  });
+
   it('is not known where there are no hours, or none soon', () => {
     const [centro] = clinic.branches;
     const closed = { ...clinic, branches: [{ ...centro!, openingHours: {} }] };
