@@ -11,6 +11,7 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { usedAfter } from './allowance.ts';
+import { sightAfter } from './books.ts';
 import { isGivenBack, isSpokenTo, lostWordsOf } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -85,10 +86,13 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     unasked: unaskedBefore,
     heardUntil: _heard,
     askedUntil: _asked,
+    sight: _seen,
     ...known
   } = conversation;
   const askAgain = asksAgain(decided);
   const unasked = unaskedAfter(batch, unaskedBefore);
+  const appointments = latestOf(writes.flatMap(appointmentOf));
+  const orders = latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : [])));
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -104,6 +108,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...lagAfter(batch, lagBefore),
     ...(unasked > 0 && !decided.poisoned ? { unasked } : {}),
     ...(askAgain ? { askAgain } : {}),
+    ...sightAfter(decided, { appointments, orders }),
   };
   const ids = batch.map((row) => row.id);
   return {
@@ -114,8 +119,8 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     turn: recordOf(decided),
     outbox,
     claims: lasting(writes.flatMap(claimsOf)),
-    appointments: latestOf(writes.flatMap(appointmentOf)),
-    orders: latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : []))),
+    appointments,
+    orders,
     timers: timerRows(conversation, timers),
     cancelledTimers: Object.keys(conversation.timers).filter((k) => !(k in timers)) as TimerKind[],
     messages: historyOf(parts, decided, outbox),

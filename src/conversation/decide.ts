@@ -31,6 +31,7 @@ import {
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
+import { booksOf } from './books.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
 import { REPLANS_MAX, type KnownWords, type Parts } from './parts.ts';
@@ -88,8 +89,10 @@ export interface Reworded {
   readonly calls: number;
 }
 
-export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOutcome> {
+export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
+  const { loaded, recalled } = await booksOf(parts.store, asked, now);
+  const request = { ...asked, loaded };
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
   const messages = messagesRead(messagesOf(request.batch, now));
@@ -102,8 +105,9 @@ export async function decide(parts: Parts, request: TurnRequest): Promise<TurnOu
     tenant,
     contact,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
-    orders: request.loaded.orders,
-    ...visitsOver(request.loaded, now),
+    // Why it cannot be decided nobody knows: what buries it says sorry, calls people and carries as little as can be.
+    orders: request.poisoned ? [] : loaded.orders,
+    ...(request.poisoned ? {} : visitsOver({ ...loaded, recalled }, now)),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
   };

@@ -1,4 +1,7 @@
-/** Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). */
+/**
+ * Appointments, slots, orders: the facts that outlive a conversation's flow (CONV-6, must-hold 13). Long because each
+ * field says what it holds.
+ */
 
 import { MINUTE_MS } from './units.ts';
 import type { Receipt } from './media.ts';
@@ -185,6 +188,8 @@ export interface Order {
   readonly moreToPay?: true;
   /** Paid, and its booking came to nothing, or was cancelled: it pays the next one of its service. */
   readonly free?: true;
+  /** When its money lost its appointment, epoch ms: so long is it taken for the next one. Absent: never, or before this was kept. */
+  readonly freeSince?: number;
   /** The customer gave that booking up with the link already sent: paid all the same, it books nothing by itself. */
   readonly dropped?: true;
   readonly payments: readonly PaymentFact[];

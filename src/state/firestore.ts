@@ -89,6 +89,7 @@ function effects(parts: Parts, run: Runner): Pick<Store, Outbox> {
 function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkeep | 'close'> {
   return {
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
+    recall: (id, orders) => run(() => reads.recall(parts, id, orders)),
     committed: (id) => run(() => reads.committed(parts, id)),
     due: (query) => run(() => due(parts, query, parts.damaged)),
     claims: (query) => run(() => claims(parts.paths, query, (name) => parts.damaged.add(name))),

@@ -106,6 +106,7 @@ export function createSqliteStore(options: {
 type Runner = <T>(work: () => T, patient?: boolean) => Promise<T>;
 type Reader =
   | 'load'
+  | 'recall'
   | 'committed'
   | 'owed'
   | 'due'
@@ -165,6 +166,7 @@ function writers(file: File, write: Runner): Pick<Store, Writer> {
 function readers(sql: Sql, read: Runner): Pick<Store, Exclude<Reader, 'due'>> {
   return {
     load: (id, limit) => read(() => reads.load(sql, id, limit)),
+    recall: (id, orders) => read(() => reads.recall(sql, id, orders)),
     committed: (id) => read(() => reads.committed(sql, id)),
     owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),
     claims: (query) => read(() => reads.claims(sql, query)),

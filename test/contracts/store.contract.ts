@@ -12,6 +12,7 @@ import { leaseContract } from './store/lease.ts';
 import { outboxContract } from './store/outbox.ts';
 import { retentionContract } from './store/retention.ts';
 import { retryContract } from './store/retry.ts';
+import { sightContract } from './store/sight.ts';
 import { spendingContract } from './store/spending.ts';
 
 export interface StoreSuite {
@@ -77,6 +78,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('contacts', () => {
       contactsContract(suite);
+    });
+    describe('sight', () => {
+      sightContract(suite);
     });
     describe('retention', () => {
       retentionContract(suite);
