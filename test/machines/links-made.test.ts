@@ -27,6 +27,7 @@ describe('links that one customer makes in a day (PAGOS-3)', () => {
       .after(...asked, k.accepts)
       .owes('say pago_fallido')
       .standsAt('recepcion.conversando', FAILED);
+    expect(refused.effect('sendMessage').offer).toMatchObject({ options: ['reintentar', 'persona', 'salir'] });
     refused.when(k.retries).owes('say pago_fallido').standsAt('recepcion.conversando', FAILED);
     refused.when(k.wantsPerson).owes('say pasando_a_persona', 'openHandoff');
     expect(refused.talk.world.orders).toHaveLength(ORDERS_PER_DAY_MAX);
@@ -41,7 +42,9 @@ describe('links that one customer makes in a day (PAGOS-3)', () => {
   it('the same where something is paid without a booking', () => {
     const refused = left(ORDERS_PER_DAY_MAX, k.plain).after(k.wantsPayment('corte'), k.accepts);
     refused.owes('say pago_fallido').standsAt('recepcion.conversando', 'pagos.PAGOS_ESPERANDO_CONFIRMACION');
-    refused.when(k.retries).owes('say pago_fallido');
+    expect(refused.effect('sendMessage').offer).toMatchObject({ options: ['reintentar', 'persona', 'salir'] });
+    const again = refused.when(k.retries).owes('say pago_fallido');
+    expect(again.context('recepcion')['fruitless']).toBe(1);
     left(ORDERS_PER_DAY_MAX - 1, k.plain)
       .after(k.wantsPayment('corte'), k.accepts)
       .owes('createLink');
