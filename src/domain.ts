@@ -21,6 +21,7 @@ export * from './domain/copy.ts';
 export * from './domain/told.ts';
 export * from './domain/unsaid.ts';
 export * from './domain/records.ts';
+export * from './domain/sight.ts';
 export * from './domain/known.ts';
 export * from './domain/money.ts';
 export * from './domain/secret.ts';

@@ -12,7 +12,6 @@ import type {
   Handoff,
   HistoryMessage,
   InboundMessage,
-  InboxRow,
   Language,
   NewInboxRow,
   Order,
@@ -28,9 +27,11 @@ import type {
   TurnRecord,
 } from './domain.ts';
 import type { ConfigurationsPort } from './ports/configurations.ts';
+import type { Loaded, Recalled } from './ports/loaded.ts';
 import type { MediaFile } from './ports/media.ts';
 
 export type * from './ports/configurations.ts';
+export type * from './ports/loaded.ts';
 export type * from './ports/media.ts';
 export type * from './ports/watching.ts';
 
@@ -49,16 +50,6 @@ export interface Random {
 }
 
 /* ── Store ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-export interface Loaded {
-  /** Absent until the first turn commits. */
-  readonly conversation: ConversationRecord | undefined;
-  /** Pending rows in order of arrival, at most `limit`. */
-  readonly inbox: readonly InboxRow[];
-  /** All of this contact's appointments with `status: booked`, soonest first; of the past the engine looks at the last visit only. */
-  readonly appointments: readonly Appointment[];
-  readonly orders: readonly Order[];
-}
 
 /** Takes or frees granules. `keys` are `granuleKeys()`; all of one commit's operations succeed, or none. */
 export type ClaimOp =
@@ -161,7 +152,10 @@ export interface Store extends SpendingPort, ConfigurationsPort {
   holderOf(tenant: string, alias: string): Promise<ConversationId | undefined>;
   /** Stores each row unless its id was seen before, within TOMBSTONE_MS. All or nothing. */
   receive(rows: readonly NewInboxRow[]): Promise<readonly ('new' | 'seen')[]>;
+  /** Costs the same however many appointments and orders there ever were. */
   load(id: ConversationId, limit: number): Promise<Loaded>;
+  /** These orders of the contact, whatever their age; what is none of theirs is left out. */
+  recall(id: ConversationId, orders: readonly string[]): Promise<Recalled>;
   /** Counts one more attempt for these rows and takes the lease, before work. */
   begin(
     id: ConversationId,

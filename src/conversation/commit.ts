@@ -11,6 +11,7 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { usedAfter } from './allowance.ts';
+import { sightAfter } from './books.ts';
 import { isGivenBack, isSpokenTo, lostWordsOf } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -90,10 +91,13 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     unasked: unaskedBefore,
     heardUntil: _heard,
     askedUntil: _asked,
+    sight: _seen,
     ...known
   } = conversation;
   const askAgain = asksAgain(decided);
   const unasked = unaskedAfter(batch, unaskedBefore);
+  const appointments = latestOf(writes.flatMap(appointmentOf));
+  const orders = latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : [])));
   const calls = (decided.reading?.calls?.length ?? 0) + (decided.reworded?.calls ?? 0);
   const after: ConversationRecord = {
     ...known,
@@ -110,6 +114,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     ...(unasked > 0 && !decided.poisoned ? { unasked } : {}),
     ...(askAgain ? { askAgain } : {}),
     ...unsaidAfter(decided),
+    ...sightAfter(decided, { appointments, orders }),
   };
   const ids = batch.map((row) => row.id);
   return {
@@ -120,8 +125,8 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     turn: recordOf(decided),
     outbox,
     claims: lasting(writes.flatMap(claimsOf)),
-    appointments: latestOf(writes.flatMap(appointmentOf)),
-    orders: latestOf(writes.flatMap((w): Order[] => (w.type === 'order.put' ? [w.order] : []))),
+    appointments,
+    orders,
     timers: timerRows(conversation, timers),
     cancelledTimers: Object.keys(conversation.timers).filter((k) => !(k in timers)) as TimerKind[],
     messages: historyOf(parts, decided, outbox),

@@ -33,6 +33,7 @@ import {
 import type { CommitOutcome, Loaded, TurnCommit } from '../ports.ts';
 import { MODEL_CALLS, isUsedUp } from './allowance.ts';
 import { asSaid, inOrderSaid, isFlooded, isGivenBack, isSpokenTo, lostWordsOf, messagesRead } from './batch.ts';
+import { booksOf } from './books.ts';
 import { assemble } from './commit.ts';
 import { keepConfiguration } from './configurations.ts';
 import { withOwnNumber } from './own-number.ts';
@@ -94,7 +95,8 @@ export interface Reworded {
 
 export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutcome> {
   const now = parts.clock.now();
-  const request = await withAddressee(parts, asked);
+  const { loaded, recalled } = await booksOf(parts.store, asked, now);
+  const request = await withAddressee(parts, { ...asked, loaded });
   const tenant = tenantOf(parts, request);
   const conversation = conversationOf(request, { tenant, now });
   const messages = messagesRead(messagesOf(request.batch, now));
@@ -107,8 +109,9 @@ export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutc
     tenant,
     contact,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
-    orders: request.loaded.orders,
-    ...visitsOver(request.loaded, now),
+    // Why it cannot be decided nobody knows: what buries it says sorry, calls people and carries as little as can be.
+    orders: request.poisoned ? [] : loaded.orders,
+    ...(request.poisoned ? {} : visitsOver({ ...loaded, recalled }, now)),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
     ...visitsBegun(request.loaded, now),

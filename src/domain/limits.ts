@@ -17,6 +17,20 @@ export const PAST_VISITS_MAX = 10;
 export const BEGUN_VISIT_MS = 30 * DAY_MS;
 export const BEGUN_VISITS_MAX = 3;
 
+/** Booked appointments that a turn loads, the latest: all that are to come, and as many that are over. */
+export const APPOINTMENTS_LOADED_MAX = 2 * APPOINTMENTS_PER_CUSTOMER_MAX;
+
+/** New orders of one customer in 24 hours: who books and pays for a family makes some twenty. Whoever wants more asks a person. */
+export const ORDERS_PER_DAY_MAX = 30;
+/** Orders that a turn looks at: all of them stand in its record, some 700 bytes each. */
+export const ORDERS_SEEN_MAX = 60;
+/** The newest, whatever their age: "¿cuánto debo?" of who was here a year ago speaks of one of them. */
+export const ORDERS_SEEN_NEWEST = 10;
+/** So long is an order looked at that is of no visit: nothing that is said or paid of one means it later. */
+export const ORDER_SEEN_MS = 30 * DAY_MS;
+/** Money that is of no visit is looked at whatever its age, so much of it, the newest. */
+export const LOOSE_MONEY_SEEN_MAX = 10;
+
 /** Media that one turn reads; the others are answered as unread (AGENT-6). */
 export const MEDIA_PER_TURN_MAX = 10;
 /** Bigger files are not fetched (D4). WhatsApp's pictures end at 5 MB, its voice notes at 16 MB. */

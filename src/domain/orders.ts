@@ -19,27 +19,41 @@ export function settleOrder(order: Order, fact: PaymentFact): Order {
 
 /** It was booked with this order, or this order was made for it. */
 export function isOrderOf(order: Order, { id, orderId }: Pick<Appointment, 'id' | 'orderId'>): boolean {
-  return orderId === order.id || id === appointmentOf(order);
+  return orderId === order.id || id === appointmentIdOf(order);
 }
 
-function appointmentOf({ paysFor, bookingFor }: Order): string | undefined {
+/** The appointment that it was made for, or pays. */
+export function appointmentIdOf({ paysFor, bookingFor }: Order): string | undefined {
   return paysFor ?? bookingFor?.appointmentId;
+}
+
+interface Visits {
+  readonly appointments: readonly Appointment[];
+  readonly orders: readonly Order[];
+  /** Of orders that there is news of, however long they are over. */
+  readonly recalled?: readonly Appointment[];
 }
 
 /** What was visited by now, and an order is for, oldest first: what comes of its money later is told by its day. */
 export function visitsOver(
-  { appointments, orders }: { readonly appointments: readonly Appointment[]; readonly orders: readonly Order[] },
+  { appointments, orders, recalled = [] }: Visits,
   now: number,
 ): { past?: readonly Appointment[] } {
   const over = appointments.filter((a) => a.slot.start <= now);
-  const [made, meant] = [new Set(orders.map(({ id }) => id)), new Set(orders.map(appointmentOf))];
+  const [made, meant] = [new Set(orders.map(({ id }) => id)), new Set(orders.map(appointmentIdOf))];
   const past = over.filter((a) => (a.orderId !== undefined && made.has(a.orderId)) || meant.has(a.id));
-  return past.length === 0 ? {} : { past: past.slice(-PAST_VISITS_MAX) };
+  const told = past.slice(0, -PAST_VISITS_MAX).filter(({ id }) => recalled.some((a) => a.id === id));
+  return past.length === 0 ? {} : { past: [...told, ...past.slice(-PAST_VISITS_MAX)] };
 }
 
 /** `<order id>:<attempt>` is our reference; any attempt of this order belongs to it. */
 function belongs(order: Order, fact: PaymentFact): boolean {
-  return fact.reference.slice(0, fact.reference.lastIndexOf(':')) === order.id;
+  return orderIdOf(fact) === order.id;
+}
+
+/** Of the order that a provider's fact says it is for. */
+export function orderIdOf({ reference }: Pick<PaymentFact, 'reference'>): string {
+  return reference.slice(0, reference.lastIndexOf(':'));
 }
 
 /** What its provider has of the customer's money now, minor units of the order's currency: approved and not given back. */

@@ -54,6 +54,8 @@ export interface ConversationRecord {
   /** What this sender used up: until when it weighs (`conversation/allowance.ts`); absent: nothing does. */
   readonly heardUntil?: number;
   readonly askedUntil?: number;
+  /** The orders that the next turn looks at (`sight.ts`), and the turn that said so. Absent: there is none, or older code wrote last. */
+  readonly sight?: { readonly turn: number; readonly orders: readonly string[] };
 }
 
 export type InboxBody =

@@ -16,6 +16,7 @@ import {
   idAt,
   isOverdue,
   isTaken,
+  orderFor,
   otherOrder,
   paidDraft,
   rowsSeen,
@@ -45,6 +46,7 @@ import {
 import { choseBranch, openBranches } from './open-branches.ts';
 import { wasCancelled } from './citas.ts';
 import { options, type MachineEvent, typesOf } from './kit.ts';
+import { isOneTooMany } from './links-made.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
 import { paidFor } from './orders.ts';
 import { needsPayment, paidInPart, paidOrder, paysByOlder, paysFor } from './paid-ahead.ts';
@@ -176,6 +178,8 @@ export const s = setup({
     vencioLaParte: ({ context, event }) =>
       endsOrders(event) && isOverInDoubt(context, event.world) && paidFor(event.world, context.orderId) !== undefined,
     silencioLargo: ({ event }) => event.type === 'timer.fired' && event.kind === 'parar',
+    demasiadosLinks: ({ context, event: { world } }) =>
+      needsPayment(context, world) && isOneTooMany(orderFor(context, world), world),
     tieneDemasiados: ({ event }) => event.world.appointments.length >= APPOINTMENTS_PER_CUSTOMER_MAX,
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
   },

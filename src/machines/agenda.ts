@@ -271,6 +271,7 @@ export const agenda = s.createMachine({
         ...t.asked,
         // Asked about before its data were all in, because something had changed: not booked without them.
         { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
+        { guard: 'demasiadosLinks', target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, say.sayPaymentFailed] },
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, d.book, m.keepPaid] },
       ],

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
+import { isOneTooMany } from './links-made.ts';
 import { hasAlike, orderCopy, paidCopy, paymentFailed } from './orders.ts';
 import {
   allPaid,
@@ -44,6 +45,9 @@ const s = setup({
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     fallo: ({ context }) => context.failed,
+    demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event.world), event.world),
+    siguenDemasiados: ({ context, event }) =>
+      context.failed && isOneTooMany(orderOf(context, event.world), event.world),
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     esLoMismo: ({ context: { item }, event }) => {
       const other = named(event);
@@ -262,9 +266,14 @@ export const pagos = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
-        'customer.accepts': [paidSince, makeLink],
+        'customer.accepts': [paidSince, { guard: 'demasiadosLinks', actions: [noteFailure, sayQuestion] }, makeLink],
         // "Intentá de nuevo" is a yes only to what was tried.
-        'customer.retries': [paidSince, { guard: 'fallo', ...makeLink }, { actions: [repeated, sayQuestion] }],
+        'customer.retries': [
+          paidSince,
+          { guard: 'siguenDemasiados', actions: [repeated, sayQuestion] },
+          { guard: 'fallo', ...makeLink },
+          { actions: [repeated, sayQuestion] },
+        ],
         'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [

@@ -90,6 +90,7 @@ function readers(parts: Parts, run: Runner): Omit<Store, Outbox | Writer | Upkee
   return {
     holderOf: (tenant, alias) => run(() => inbox.holderOf(parts, tenant, alias)),
     load: (id, limit) => run(() => reads.load(parts, id, limit)),
+    recall: (id, orders) => run(() => reads.recall(parts, id, orders)),
     committed: (id) => run(() => reads.committed(parts, id)),
     due: (query) => run(() => due(parts, query, parts.damaged)),
     claims: (query) => run(() => claims(parts.paths, query, (name) => parts.damaged.add(name))),

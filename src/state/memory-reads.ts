@@ -1,24 +1,49 @@
 /** The in-memory store's reads. */
-import type { Appointment, Configuration, ConversationId, HistoryMessage, InboxRow, OutboxRow } from '../domain.ts';
-import { isUnsettled, tenantIdOf } from '../domain.ts';
-import type { Claim, Due, LeftBehind, Loaded, Store } from '../ports.ts';
+import type {
+  Appointment,
+  Configuration,
+  ConversationId,
+  HistoryMessage,
+  InboxRow,
+  Order,
+  OutboxRow,
+} from '../domain.ts';
+import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, isUnsettled, ordersNamed, tenantIdOf } from '../domain.ts';
+import type { Claim, Due, LeftBehind, Loaded, Recalled, Store } from '../ports.ts';
 import { granuleRange, isLive, parseGranuleKey } from './claims.ts';
 import { collectDue } from './due.ts';
 import type { StoredAppointment, StoredContact, StoredEffect, StoredTenant, Tables } from './memory-tables.ts';
 import * as records from './records.ts';
 
 export function load(contact: StoredContact, limit: number): Loaded {
+  const conversation = contact.record === undefined ? undefined : records.conversations.read(contact.record);
   return {
-    conversation: contact.record === undefined ? undefined : records.conversations.read(contact.record),
+    conversation,
     inbox: firstPending(contact, limit),
-    appointments: [...contact.appointments.values()]
-      .filter((one) => one.booked)
-      .sort(byStart)
+    appointments: booked(contact)
+      .slice(-APPOINTMENTS_LOADED_MAX)
       .map((one) => records.appointments.read(one.text)),
-    orders: [...contact.orders.values()]
-      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-      .map((one) => records.orders.read(one.text)),
+    orders: ordersOf(contact, ordersNamed(conversation)),
   };
+}
+
+export function recall(contact: StoredContact, ids: readonly string[]): Recalled {
+  const orders = ordersOf(contact, ids);
+  const theirs = new Set(orders.map(appointmentIdOf));
+  const visits = booked(contact).filter(({ id }) => theirs.has(id));
+  return { orders, appointments: visits.map((one) => records.appointments.read(one.text)) };
+}
+
+function booked({ appointments }: StoredContact): StoredAppointment[] {
+  return [...appointments.values()].filter((one) => one.booked).sort(byStart);
+}
+
+/** Undefined: all of them. */
+function ordersOf({ orders }: StoredContact, ids: readonly string[] | undefined): Order[] {
+  const found = ids === undefined ? [...orders.values()] : [...new Set(ids)].flatMap((id) => orders.get(id) ?? []);
+  return found
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+    .map((one) => records.orders.read(one.text));
 }
 
 export function outboxRows(contact: StoredContact, effects: Iterable<StoredEffect>): OutboxRow[] {

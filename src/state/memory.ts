@@ -120,6 +120,7 @@ function outbox(tables: Tables, run: Runner): Pick<Store, Outbox> {
 function readers(tables: Tables, run: Runner): Omit<Store, Outbox | Writer | 'check' | 'close'> {
   return {
     load: (id, limit) => run(() => reads.load(tables.find(id), limit)),
+    recall: (id, orders) => run(() => reads.recall(tables.find(id), orders)),
     committed: (id) => run(() => tables.find(id).written),
     due: (query) => run(() => reads.due(tables.contacts.values(), query)),
     claims: (query) => run(() => reads.claims(tables.tenant(query.tenant), query)),

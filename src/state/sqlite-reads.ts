@@ -1,6 +1,7 @@
 /** SQLite: reads. They go to the file directly, never inside a group, and see what has been committed. */
-import type { Appointment, ConversationId, HistoryMessage, InboxRow, TurnRecord } from '../domain.ts';
-import type { Claim, Loaded, Store } from '../ports.ts';
+import type { Appointment, ConversationId, HistoryMessage, InboxRow, Order, TurnRecord } from '../domain.ts';
+import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, ordersNamed, tenantIdOf } from '../domain.ts';
+import type { Claim, Loaded, Recalled, Store } from '../ports.ts';
 import { granuleRange } from './claims.ts';
 import { unfold, unfoldId } from './fold.ts';
 import { unpack } from './pack.ts';
@@ -16,26 +17,62 @@ const LOAD = `
     SELECT 'inbox' AS what, i.id, i.seq AS place, i.arrived_at, i.attempts, b.text
     FROM inbox i INDEXED BY inbox_open JOIN bodies b ON b.id = i.seq
     WHERE i.conv = :key AND i.state = 0 ORDER BY i.seq LIMIT :limit + 0)
-  UNION ALL SELECT 'appointment', id, start, NULL, NULL, record FROM appointments WHERE conv = :key AND booked = 1
+  UNION ALL SELECT * FROM (
+    SELECT 'appointment', id, start, NULL, NULL, record FROM appointments INDEXED BY appointments_latest
+    WHERE conv = :key AND booked = 1 ORDER BY start DESC, id DESC LIMIT ${APPOINTMENTS_LOADED_MAX})
   UNION ALL SELECT 'order', id, created_at, NULL, NULL, record FROM orders WHERE conv = :key`;
+/** Ids as a JSON list: one statement for however many there are. */
+const NAMED = `${LOAD} AND id IN (SELECT value FROM json_each(:ids))`;
 
 export function load(sql: Sql, id: ConversationId, limit: number): Loaded {
   const contact = sql('SELECT key, record FROM contacts WHERE id = ?').get(id);
   if (contact === undefined) return { conversation: undefined, inbox: [], appointments: [], orders: [] };
   const record = optionalText(contact, 'record');
-  const rows = sql(LOAD).all({ key: integer(contact, 'key'), limit });
+  const conversation = record === undefined ? undefined : records.conversations.read(unfold(record, id));
+  const ids = ordersNamed(conversation);
+  const wanted = { key: integer(contact, 'key'), limit };
+  const rows = ids === undefined ? sql(LOAD).all(wanted) : sql(NAMED).all({ ...wanted, ids: JSON.stringify(ids) });
   const of = (what: string) => rows.filter((row) => row['what'] === what);
-  const own = (row: Row) => unfold(text(row, 'text'), id);
   return {
-    conversation: record === undefined ? undefined : records.conversations.read(unfold(record, id)),
+    conversation,
     inbox: of('inbox').map((row) => inboxRow(row, id)),
     appointments: of('appointment')
       .sort(byPlace)
-      .map((row) => records.appointments.read(own(row), text(row, 'id'))),
+      .map((row) => read('appointments', row, id)),
     orders: of('order')
       .sort(byPlace)
-      .map((row) => records.orders.read(own(row), text(row, 'id'))),
+      .map((row) => read('orders', row, id)),
   };
+}
+
+export function recall(sql: Sql, id: ConversationId, ids: readonly string[]): Recalled {
+  const contact = sql('SELECT key FROM contacts WHERE id = ?').get(id);
+  if (contact === undefined) return { orders: [], appointments: [] };
+  const key = integer(contact, 'key');
+  const orders = sql(
+    `SELECT id, record AS text, created_at AS place FROM orders
+     WHERE conv = :key AND id IN (SELECT value FROM json_each(:ids))`,
+  )
+    .all({ key, ids: JSON.stringify(ids) })
+    .sort(byPlace)
+    .map((row) => read('orders', row, id));
+  const appointments = sql(
+    `SELECT id, record AS text, start AS place FROM appointments
+     WHERE tenant = :tenant AND id IN (SELECT value FROM json_each(:ids)) AND conv = :key AND booked = 1`,
+  )
+    .all({ key, tenant: tenantIdOf(id), ids: JSON.stringify(orders.flatMap((o) => appointmentIdOf(o) ?? [])) })
+    .sort(byPlace)
+    .map((row) => read('appointments', row, id));
+  return { orders, appointments };
+}
+
+function read<T extends 'appointments' | 'orders'>(table: T, row: Row, id: ConversationId): ReadOf[T] {
+  // Each table's codec reads its own rows: more than the compiler sees.
+  return records[table].read(unfold(text(row, 'text'), id), text(row, 'id')) as ReadOf[T];
+}
+interface ReadOf {
+  readonly appointments: Appointment;
+  readonly orders: Order;
 }
 
 export function committed(sql: Sql, id: ConversationId): Awaited<ReturnType<Store['committed']>> {

@@ -107,6 +107,7 @@ type Runner = <T>(work: () => T, patient?: boolean) => Promise<T>;
 type Reader =
   | 'holderOf'
   | 'load'
+  | 'recall'
   | 'committed'
   | 'owed'
   | 'due'
@@ -167,6 +168,7 @@ function readers(sql: Sql, read: Runner): Pick<Store, Exclude<Reader, 'due'>> {
   return {
     holderOf: (tenant, alias) => read(() => inbox.holderOf(sql, tenant, alias)),
     load: (id, limit) => read(() => reads.load(sql, id, limit)),
+    recall: (id, orders) => read(() => reads.recall(sql, id, orders)),
     committed: (id) => read(() => reads.committed(sql, id)),
     owed: (id) => read(() => outbox.outboxRows(sql, id, 'owed')),
     claims: (query) => read(() => reads.claims(sql, query)),

@@ -13,6 +13,7 @@ import { numbersContract } from './store/numbers.ts';
 import { outboxContract } from './store/outbox.ts';
 import { retentionContract } from './store/retention.ts';
 import { retryContract } from './store/retry.ts';
+import { sightContract } from './store/sight.ts';
 import { spendingContract } from './store/spending.ts';
 
 export interface StoreSuite {
@@ -81,6 +82,9 @@ export function testStore(name: string, factory: () => Promise<Store>, options: 
     });
     describe('numbers that change hands', () => {
       numbersContract(suite);
+    });
+    describe('sight', () => {
+      sightContract(suite);
     });
     describe('retention', () => {
       retentionContract(suite);

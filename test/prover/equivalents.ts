@@ -5,6 +5,7 @@ const unasked = 'nobody asks for this outcome: reception looks for "reservado" a
 const onePaid =
   'one of several was paid for: fixtures/dialogues/sena_y_pago_previo/cancela_las_dos_y_una_estaba_paga.yaml';
 const toldMeanwhile = 'what is asked for is told to a flow above: test/machines/agenda.test.ts';
+const tooManyLinks = 'thirty orders of one day: test/machines/links-made.test.ts';
 const twoToPay = 'two services to pay in one message: fixtures/dialogues/pagos/no_al_primero_de_los_dos.yaml';
 const paidAhead = 'money that was paid ahead, and a calendar that refuses: test/machines/agenda.test.ts';
 const notHeldYet = 'a held hour has its day, and with a day no branch is asked for';
@@ -46,7 +47,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'a booking has just ended: reception has no list and no topic',
   'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 0 dropped': notHeldYet,
   'agenda.AGENDA_ACLARANDO_HORA customer.goes_back[0] action 1 dropped': notHeldYet,
-  'agenda.aceptado always[9] action 0 dropped': 'the choice has held the slot already',
+  'agenda.aceptado always[10] action 1 dropped': 'the choice has held the slot already',
   'agenda.pagado always[3] action 3 dropped': 'what was just paid is the order of this very booking already',
   'agenda.sin_cambios entry action 0 dropped': initial,
   'agenda.AGENDA_GENERANDO_LINK order.changed[0] dropped': 'its own order pays what is confirmed, too',
@@ -90,7 +91,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'recepcion.conversando customer.wants_payment[2] action 0 dropped':
     'two services to pay in one message: test/machines/pagos.test.ts',
   'agenda.elegido always[10] action 2 dropped': paidAhead,
-  'agenda.aceptado always[9] action 2 dropped': paidAhead,
+  'agenda.aceptado always[10] action 3 dropped': paidAhead,
   'agenda.elegido always[6] dropped': partPaid,
   'agenda.elegido always[6] action 0 dropped': partPaid,
   'agenda.elegido always[6] action 1 dropped': 'nothing is held yet, but where another flow came in between',
@@ -119,6 +120,16 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'agenda.elegido always[1] action 4 dropped': 'who is gone was wished for by name: test/machines/file-changed.test.ts',
   'agenda.AGENDA_PIDIENDO_DATOS flow.ended[1] dropped': toldMeanwhile,
   'agenda.AGENDA_PIDIENDO_DATOS flow.ended[1] staying where it is': toldMeanwhile,
+  'agenda.aceptado always[10] action 0 dropped': 'its link is left unneeded: test/machines/first-no-more.test.ts',
+  'agenda.aceptado always[8] dropped': tooManyLinks,
+  'agenda.aceptado always[8] action 0 dropped': tooManyLinks,
+  'agenda.aceptado always[8] action 1 dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.accepts[1] dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.accepts[1] action 0 dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.accepts[1] action 1 dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.retries[1] dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.retries[1] action 0 dropped': tooManyLinks,
+  'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.retries[1] action 1 dropped': tooManyLinks,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[1] action 1 dropped': onePaid,

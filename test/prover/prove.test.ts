@@ -57,7 +57,7 @@ describe('the prover notices', () => {
       'a customer is answered',
       plain,
     ],
-    ['a payment skipped', 'agenda.aceptado always[8] dropped', 'nothing is booked without a yes', deposit],
+    ['a payment skipped', 'agenda.aceptado always[9] dropped', 'nothing is booked without a yes', deposit],
     [
       'a link that was never made',
       'agenda.AGENDA_GENERANDO_LINK link.failed[0] staying where it is',

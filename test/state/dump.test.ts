@@ -130,7 +130,9 @@ describe('one store', () => {
     for (const one of [memory.store, store]) await one.receive([message(`${TENANT}.0ana`, 'm1')]);
     await store.close();
     const older = new DatabaseSync(database);
-    older.exec('DROP TABLE spending; DROP TABLE configurations; PRAGMA user_version = 1');
+    older.exec('DROP TABLE spending; DROP TABLE configurations; DROP INDEX appointments_latest');
+    older.exec('CREATE INDEX appointments_booked ON appointments (conv) WHERE booked IS NOT NULL');
+    older.exec('PRAGMA user_version = 1');
     const held = lockFile(database, 0);
     expect(await run(database, 'export', `${database}.jsonl`)).toMatchObject({ code: 0 });
     expect(readFileSync(`${database}.jsonl`, 'utf8')).toBe(await textOf(memory.portable));

@@ -1,5 +1,6 @@
 /** One turn, all or nothing: everything that it writes stands in one batch, guarded by the conversation's own record. */
 import type { Appointment, ConversationRecord, Order, OutboxRow } from '../../domain.ts';
+import { ordersNamed } from '../../domain.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { ClaimOp, CommitOutcome, TurnCommit } from '../../ports.ts';
 import { planClaims } from '../claims.ts';
@@ -10,6 +11,7 @@ import { claimWrites, slotRefs, storedClaim } from './claims.ts';
 import { ended, isPending } from './inbox.ts';
 import { progressFields } from './outbox.ts';
 import { LAYOUT, type Paths } from './paths.ts';
+import { NAMED } from './reads.ts';
 
 export interface Turns {
   readonly documents: Documents;
@@ -99,7 +101,7 @@ function conversationWrites(paths: Paths, turn: TurnCommit, look: Look): Write[]
   return [
     before === undefined
       ? { op: 'create', ref: contact, data, remember: true }
-      : { op: 'update', ref: contact, data, seen: before, then: known },
+      : { op: 'update', ref: contact, data, seen: before, then: { ...known, [NAMED]: ordersNamed(conversation) } },
     ...consumed.flatMap((row) => consumption(row, 'done')),
     ...dead.flatMap((row) => consumption(row, 'dead')),
     { op: 'create', ref: paths.turn(id, turn.turn.n), data: turnFields(turn) },

@@ -1,12 +1,25 @@
 /** What is read of the Firestore store. */
-import type { DocumentData, Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
-import { tenantIdOf } from '../../domain.ts';
-import type { Appointment, ConversationId, HistoryMessage, InboxRow, OutboxRow, TurnRecord } from '../../domain.ts';
-import type { Loaded, Store } from '../../ports.ts';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot as Snapshot,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, ordersNamed, tenantIdOf } from '../../domain.ts';
+import type {
+  Appointment,
+  ConversationId,
+  HistoryMessage,
+  InboxRow,
+  Order,
+  OutboxRow,
+  TurnRecord,
+} from '../../domain.ts';
+import type { Loaded, Recalled, Store } from '../../ports.ts';
 import * as records from '../records.ts';
 import type { Documents } from './change.ts';
 import { outboxRow } from './outbox.ts';
-import { ours, type Paths } from './paths.ts';
+import { ours, type Paths, type Ref } from './paths.ts';
 
 /** Turns that one look into the history takes; each holds two messages or more. */
 const HISTORY_PAGE = 10;
@@ -25,25 +38,58 @@ export interface Reading {
 export async function load({ documents, paths }: Reading, id: ConversationId, limit: number): Promise<Loaded> {
   const ref = paths.contact(id);
   const asked = { documents, paths, id, limit };
-  const guess = wanted(documents.remembered(ref)?.data, limit);
-  const [found, early] = await Promise.all([ref.get(), fetchParts(asked, guess)]);
+  const guess = documents.remembered(ref)?.data;
+  const guessed = namedIn(guess);
+  const likely = wanted(guess, limit).filter((name) => name !== 'orders' || guessed !== undefined);
+  const [found, early] = await Promise.all([ref.get(), fetchParts({ ...asked, named: guessed }, likely)]);
   const data = ours(found.data());
   const { updateTime } = found;
-  if (data !== undefined && updateTime !== undefined) documents.remember(ref, { data, at: updateTime });
+  const record: unknown = data?.['record'];
+  const conversation = typeof record === 'string' ? records.conversations.read(record) : undefined;
+  const named = ordersNamed(conversation);
+  if (data !== undefined && updateTime !== undefined)
+    documents.remember(ref, { data: { ...data, [NAMED]: named }, at: updateTime });
   const stale = wanted(data, limit).filter((name) => {
     const at = early[name]?.readTime;
+    if (name === 'orders' && String(named) !== String(guessed)) return true;
     return at === undefined || (updateTime !== undefined && at.valueOf() < updateTime.valueOf());
   });
-  const parts = stale.length === 0 ? early : { ...early, ...(await fetchParts(asked, stale)) };
-  const record: unknown = data?.['record'];
+  const parts = stale.length === 0 ? early : { ...early, ...(await fetchParts({ ...asked, named }, stale)) };
   return {
-    conversation: typeof record === 'string' ? records.conversations.read(record) : undefined,
+    conversation,
     inbox: inboxRows(id, parts.inbox?.docs ?? []),
     appointments: (parts.appointments?.docs ?? []).map(appointmentOf).sort(byStart),
-    orders: (parts.orders?.docs ?? [])
-      .map((order) => records.orders.read(textOf(ours(order.data()), 'record'), order.ref.path))
-      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
+    orders: (parts.orders?.docs ?? []).map(orderOf).sort(byAge),
   };
+}
+
+export async function recall({ paths }: Reading, id: ConversationId, ids: readonly string[]): Promise<Recalled> {
+  const tenant = tenantIdOf(id);
+  const found = await documentsOf(
+    paths,
+    ids.map((one) => paths.order(tenant, one)),
+  );
+  const orders = found.filter((order) => order.get('conversation') === id).map(orderOf);
+  const theirs = orders.flatMap((order) => appointmentIdOf(order) ?? []);
+  const visits = await documentsOf(
+    paths,
+    theirs.map((one) => paths.appointment(tenant, one)),
+  );
+  const booked = visits.filter((visit) => visit.get('bookedBy') === id);
+  return { orders: orders.sort(byAge), appointments: booked.map(appointmentOf).sort(byStart) };
+}
+
+/** In no document: what this process knows of the record, from which it stands in. */
+export const NAMED = 'ordersNamed';
+
+function namedIn(contact: DocumentData | undefined): readonly string[] | undefined {
+  return contact?.[NAMED] as readonly string[] | undefined;
+}
+
+/** Those of them that are there. */
+async function documentsOf({ db }: Paths, refs: readonly Ref[]): Promise<Snapshot[]> {
+  const [...each] = new Map(refs.map((ref) => [ref.path, ref])).values();
+  return each.length === 0 ? [] : (await db.getAll(...each)).filter(({ exists }) => exists);
 }
 
 type Part = 'inbox' | 'appointments' | 'orders';
@@ -54,22 +100,58 @@ function wanted(contact: DocumentData | undefined, limit: number): Part[] {
   return limit > 0 ? ['inbox', ...had] : had;
 }
 
+/** Documents as they were at that instant. */
+interface Found<S extends Snapshot> {
+  readonly docs: readonly S[];
+  readonly readTime: Timestamp;
+}
+
+interface Parts {
+  readonly inbox: Found<QueryDocumentSnapshot>;
+  readonly appointments: Found<Snapshot>;
+  readonly orders: Found<Snapshot>;
+}
+
 async function fetchParts(
-  { documents, paths, id, limit }: Reading & { id: ConversationId; limit: number },
+  asked: Reading & { id: ConversationId; limit: number; named: readonly string[] | undefined },
   names: readonly Part[],
-): Promise<Partial<Record<Part, QuerySnapshot>>> {
+): Promise<Partial<Parts>> {
+  const { documents, paths, id, limit, named } = asked;
   const tenant = tenantIdOf(id);
-  const queries: Record<Part, () => Query> = {
-    inbox: () => paths.of(id, 'inbox').orderBy('waits.since').orderBy('waits.n').limit(limit),
-    appointments: () => paths.tenant(tenant, 'appointments').where('bookedBy', '==', id),
-    orders: () => paths.tenant(tenant, 'orders').where('conversation', '==', id),
+  const ask: { readonly [K in Part]: () => Promise<Parts[K]> } = {
+    inbox: () => paths.of(id, 'inbox').orderBy('waits.since').orderBy('waits.n').limit(limit).get(),
+    appointments: () =>
+      paths
+        .tenant(tenant, 'appointments')
+        .where('bookedBy', '==', id)
+        .orderBy('start', 'desc')
+        .limit(APPOINTMENTS_LOADED_MAX)
+        .get(),
+    orders: () => ordersOf(paths, id, named),
   };
-  const found = await Promise.all(names.map(async (name) => [name, await queries[name]().get()] as const));
-  const parts: Partial<Record<Part, QuerySnapshot>> = Object.fromEntries(found);
+  const found = await Promise.all(names.map(async (name) => [name, await ask[name]()] as const));
+  const parts: Partial<Parts> = Object.fromEntries(found);
   for (const row of parts.inbox?.docs ?? [])
     documents.remember(row.ref, { data: ours(row.data()), at: row.updateTime });
   return parts;
 }
+
+/** By name: a document more or less in the collection costs nothing. All of them only once, where older code wrote last. */
+async function ordersOf(
+  paths: Paths,
+  id: ConversationId,
+  named: readonly string[] | undefined,
+): Promise<Found<Snapshot>> {
+  const orders = paths.tenant(tenantIdOf(id), 'orders');
+  if (named === undefined) return orders.where('conversation', '==', id).get();
+  const refs = named.map((one) => paths.order(tenantIdOf(id), one));
+  const found = refs.length === 0 ? [] : await paths.db.getAll(...refs);
+  const readTime = found.map((one) => one.readTime).reduce((a, b) => (a.valueOf() < b.valueOf() ? a : b), EVER);
+  return { docs: found.filter(({ exists }) => exists), readTime };
+}
+
+/** Nothing was asked for: it is true whenever. */
+const EVER = Timestamp.fromMillis(253_402_300_799_000);
 
 export async function committed({ paths }: Reading, id: ConversationId): ReturnType<Store['committed']> {
   const found = await paths.contact(id).get();
@@ -138,8 +220,16 @@ function outboxRows(conversation: ConversationId, rows: readonly QueryDocumentSn
   return rows.map((row) => outboxRow(conversation, ours(row.data()))).sort((a, b) => a.turn - b.turn || a.n - b.n);
 }
 
-function appointmentOf(row: QueryDocumentSnapshot): Appointment {
-  return records.appointments.read(textOf(ours(row.data()), 'record'), row.ref.path);
+function appointmentOf(row: Snapshot): Appointment {
+  return records.appointments.read(textOf(ours(row.data() ?? {}), 'record'), row.ref.path);
+}
+
+function orderOf(row: Snapshot): Order {
+  return records.orders.read(textOf(ours(row.data() ?? {}), 'record'), row.ref.path);
+}
+
+function byAge(a: Order, b: Order): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }
 
 function byStart(a: Appointment, b: Appointment): number {
