@@ -55,7 +55,7 @@ export const agenda = {
   turno_cambio: () => 'Something is not as it was when I asked, so nothing is booked yet. This is how it is now:',
   turno_ya_paso: (_, s) => `That time has already passed.${s.offer ? ' These are the ones left:' : ''}`,
   turno_ya_empezo: ({ appointment }, s) =>
-    `Your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} ${isOver(appointment, s) ? 'is over' : 'has begun'}: it can no longer be moved or cancelled from here, and I changed nothing. If you want somebody of the team to look at it, write “person”.`,
+    `Your appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} ${isOver(appointment, s) ? 'is over' : 'has begun'}: from here nothing of it can be changed any more, and nothing was. If you want somebody of the team to look at it, write “person”.`,
   turno_muy_encima: (_, s) => `That time is too soon to be booked now.${s.offer ? ' These are the ones left:' : ''}`,
   buscando: () => "I'm looking for free times, one moment…",
   reservando: ({ moves, later }) =>

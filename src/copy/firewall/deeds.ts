@@ -31,6 +31,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   pago_ya_acreditado: ['paid'],
   pago_pasa_a_otro: ['booked', 'paid'],
   pago_parcial: ['paid'],
+  visitas_por_saldar: ['paid'],
   pago_tarde_sin_turno: ['paid'],
   pago_devuelto: ['refunded'],
   pago_devuelto_en_parte: ['refunded', 'paid'],
