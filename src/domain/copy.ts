@@ -275,6 +275,8 @@ export type Copy =
       readonly order?: Order;
       /** Without an order: what is said to be paid, and is not. */
       readonly appointment?: Appointment;
+      /** Without either: money of theirs has come before, so there is no new one. */
+      readonly antes?: true;
       /** The amount that is claimed, where the order has another. */
       readonly toldMinor?: number;
     }
@@ -286,7 +288,16 @@ export type Copy =
       /** As in `pago_aun_no_visto`. */
       readonly toldMinor?: number;
     }
-  /** `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. `slot`: what it has booked. */
-  | { readonly key: 'pago_ya_acreditado'; readonly order: Order; readonly missingMinor?: number; readonly slot?: Slot }
+  /**
+   * `missingMinor`: of the appointment it is the deposit of; how that is paid, people know. `slot`: what it has booked.
+   * `visit`: which one it was for, where the service alone does not say that.
+   */
+  | {
+      readonly key: 'pago_ya_acreditado';
+      readonly order: Order;
+      readonly missingMinor?: number;
+      readonly slot?: Slot;
+      readonly visit?: Appointment;
+    }
   | { readonly key: 'orden_vencida'; readonly order: Order };
 export type CopyKey = Copy['key'];

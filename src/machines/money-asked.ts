@@ -2,6 +2,7 @@ import { HOUR_MS } from '../domain.ts';
 import type { Appointment, FlowInput, Order, World } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import { type MachineEvent } from './kit.ts';
+import { isPaymentOfNow, linkRanOut, orderToResume } from './money-of-now.ts';
 import { citaPaid } from './paid-which.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import {
@@ -9,7 +10,6 @@ import {
   depositOf,
   isDeposit,
   isToPay,
-  orderToResume,
   paidFor,
   serviceToPay,
   settledBy,
@@ -175,8 +175,14 @@ export function asksIfArrived(event: MachineEvent): boolean {
 
 /** Whether money came by a link that ran out: it may be on its way, and no other link is pressed on him. */
 export function lateLink(event: MachineEvent): Order | undefined {
-  const order = asksIfArrived(event) ? orderToResume(event.world) : undefined;
-  return order?.status === 'expired' ? order : undefined;
+  return asksIfArrived(event) ? linkRanOut(event.world) : undefined;
+}
+
+/** "¿Llegó?", of which there is no money: the one appointment to come that it can be for. */
+export function unpaidAskedAbout(event: MachineEvent): Appointment | undefined {
+  const service = event.type === 'customer.asks' ? event.servicio : undefined;
+  const due = appointmentsToPay(event.world).filter((a) => (service ?? a.serviceId) === a.serviceId);
+  return due.length === 1 ? due[0] : undefined;
 }
 
 /** "¿Cuánto te debo?": the appointments that nobody has paid for, of that service where one is named. */
@@ -207,15 +213,28 @@ export function nextToPay(event: MachineEvent): FlowInput | undefined {
   return { servicio: serviceId, appointmentId: next.id, resto: true, ...(more.length > 0 ? { varios: true } : {}) };
 }
 
-/** What is paid, where that is asked: the newest order, or the deposit of what was booked just now ("¿cuánto pago allá?"). */
+/**
+ * What is paid, where that is asked: the newest order of now, of the service that is named, or the deposit of what was
+ * booked just now ("¿cuánto pago allá?").
+ */
 export function paidAskedAbout(event: MachineEvent, last: Last | undefined): Order | undefined {
   const { world } = event;
-  if (asksDue(event)) return world.orders.findLast((o) => o.status === 'paid');
-  if (event.type !== 'customer.asks' || event.topic !== 'precio' || world.flow !== undefined) return undefined;
+  if (event.type !== 'customer.asks') return undefined;
+  if (asksDue(event)) return paidOf(event.servicio, event);
+  if (event.topic !== 'precio' || world.flow !== undefined) return undefined;
   const booked = lastAppointment(world, last);
   const service = event.servicio ?? world.about;
   if (booked === undefined || (service !== undefined && service !== booked.serviceId)) return undefined;
   return world.orders.find((o) => o.id === booked.orderId && isDeposit(o, world));
+}
+
+/** A link that was sent after it, and ran out, is what "¿llegó?" asks about. */
+function paidOf(service: string | undefined, event: MachineEvent): Order | undefined {
+  const { world } = event;
+  const paid = world.orders.filter((o) => o.status === 'paid' && (service ?? o.serviceId) === o.serviceId);
+  const order = paid.findLast((o) => isPaymentOfNow(o, world));
+  const late = lateLink(event);
+  return order === undefined || late === undefined || late.createdAt < order.createdAt ? order : undefined;
 }
 
 /** The orders that are asked about, by themselves or by their price where nothing else is named or talked about. */

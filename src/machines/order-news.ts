@@ -1,4 +1,4 @@
-import { approvedMinor, type Copy, type Order } from '../domain.ts';
+import { approvedMinor, type Copy, type Order, type World } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 import { orderCopy, visitOf } from './orders.ts';
 
@@ -8,8 +8,16 @@ import { orderCopy, visitOf } from './orders.ts';
  * was given back is no refund. Of a visit that is over it is said which one: two days later nobody knows by the service. Pure.
  */
 export function newsOf(order: Order, event: MachineEvent): Copy {
-  const news = statusNews(order, event);
-  const visit = visitOf(order, event.world);
+  return withVisit(order, statusNews(order, event), event.world);
+}
+
+/** How it stands with an order, told as its news. */
+export function standOf(order: Order, world: World): Copy {
+  return withVisit(order, orderCopy(order), world);
+}
+
+function withVisit(order: Order, news: ReturnType<typeof orderCopy>, world: Pick<World, 'past'>): Copy {
+  const visit = visitOf(order, world);
   if (visit === undefined || news.key === 'orden_vencida' || news.key === 'pago_aun_no_visto') return news;
   return { ...news, visit };
 }

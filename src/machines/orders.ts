@@ -115,20 +115,8 @@ function mayBePaid({ orders, at }: Pick<World, 'orders' | 'at'>): boolean {
   return orders.some((o) => hasLink(o) && (isUnsettled(o) || (o.status === 'expired' && o.expiresAt > at - MISSED_MS)));
 }
 
-/** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
-export function orderToResume(world: World): Order | undefined {
-  const last = world.orders.findLast((o) => o.bookingFor === undefined || isBookable(o, world));
-  return last?.status === 'expired' || last?.status === 'partially_paid' ? last : undefined;
-}
-
-/** The booking that waited for it can still be made, or was missed just now, and was not given up. */
-function isBookable({ bookingFor, dropped, expiresAt }: Order, world: World): boolean {
-  if (bookingFor === undefined || dropped === true) return false;
-  if (bookingFor.slot.start <= world.at && expiresAt < world.at - MISSED_MS) return false;
-  return world.appointments.every((a) => a.id !== bookingFor.appointmentId);
-}
 /** So long after its link ran out a booking whose hour has passed is still what "mandame otro" speaks of. */
-const MISSED_MS = 3 * DAY_MS;
+export const MISSED_MS = 3 * DAY_MS;
 
 /** What the booking of an order wished for, to look for it again; an hour that has passed is wished for no more. */
 export function wishesOf({ serviceId, bookingFor }: Order, { at, tenant }: World): Detalles | undefined {
@@ -321,15 +309,18 @@ export function paymentFailed(world: World): Copy {
   return { key: 'pago_fallido', ...(mayBePaid(world) ? { antes: true } : {}) };
 }
 
-/** Paid, what stands booked by it, and what is missing of that. */
+/** Paid, what stands booked by it, and what is missing of that; else of which visit, where that is over, or one of several. */
 export function paidCopy(order: Order, world: World): Copy {
   const missingMinor = missingOf(order, world);
   const booked = world.appointments.find((a) => a.orderId === order.id);
+  const meant = world.appointments.find((a) => a.id === order.paysFor && hasAlike(a, world));
+  const visit = booked === undefined ? (meant ?? visitOf(order, world)) : undefined;
   return {
     key: 'pago_ya_acreditado',
     order,
     ...(missingMinor > 0 ? { missingMinor } : {}),
     ...(booked === undefined ? {} : { slot: booked.slot }),
+    ...(visit === undefined ? {} : { visit }),
   };
 }
 

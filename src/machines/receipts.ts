@@ -12,6 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
+import { standOf } from './order-news.ts';
 import { citaPaid } from './paid-which.ts';
 import {
   appointmentsToPay,
@@ -141,7 +142,7 @@ function otherAmount(receipt: Receipt | undefined, doubts: readonly ReceiptDoubt
 function unseen(world: World, claim: Claim): Emitted[] {
   const order = spokenOf(world, claim);
   const appointment = claim.cita ?? unpaidOf(world, claim.serviceId);
-  if (order === undefined) return [say({ key: 'pago_aun_no_visto', ...(appointment && { appointment }) })];
+  if (order === undefined) return [say(noneSeen(world, appointment))];
   switch (order.status) {
     case 'paid':
       return [say(paidCopy(order, world))];
@@ -154,8 +155,14 @@ function unseen(world: World, claim: Claim): Emitted[] {
         say({ key: 'pago_aun_no_visto', order, times: world.turn }),
       ];
     default:
-      return [say(orderCopy(order))];
+      return [say(standOf(order, world))];
   }
+}
+
+/** No money that his words may mean: of that visit, or none but what came before. */
+export function noneSeen({ orders }: World, appointment: Appointment | undefined): Copy {
+  if (appointment !== undefined) return { key: 'pago_aun_no_visto', appointment };
+  return { key: 'pago_aun_no_visto', ...(orders.some((o) => approvedMinor(o) > 0) ? { antes: true } : {}) };
 }
 
 function spokenOf(world: World, claim: Claim): Order | undefined {

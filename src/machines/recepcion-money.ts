@@ -13,11 +13,12 @@ import {
   ordersAskedAbout,
   paidAskedAbout,
   partAskedAbout,
+  unpaidAskedAbout,
 } from './money-asked.ts';
 import { newsOf } from './order-news.ts';
-import { isInTime, isUnsettled, orderCopy, paidCopy } from './orders.ts';
+import { isInTime, isUnsettled, paidCopy } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
-import { claimCopy, claimed, claimIn, lookedFor } from './receipts.ts';
+import { claimCopy, claimed, claimIn, lookedFor, noneSeen } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
 import * as visits from './visits-begun.ts';
 
@@ -43,7 +44,7 @@ export const sayUnsettled = emitAll(visits.sayUnsettled);
 export const sayUnsettledToo = emitAll(visits.sayUnsettledToo);
 export const sayPart = emitAll((event) => {
   const order = partAskedAbout(event);
-  return order ? [say(orderCopy(order))] : [];
+  return order ? [say(newsOf(order, event))] : [];
 });
 /** "Ya pagué" is a claim: noted on the order, and the truth is told (PAGOS-4, PAGOS-5). */
 export const noteClaim = emitAll((event) => claimed(event.world, claimIn(event)));
@@ -59,7 +60,8 @@ export const offerToPay = [
 /** Money that is said to be sent, and of which there is no trace. */
 export const sayUnseen = emitAll((event) => {
   const order = lateLink(event);
-  return [say({ key: 'pago_aun_no_visto', ...(order === undefined ? {} : { order, times: event.world.turn }) })];
+  if (order !== undefined) return [say({ key: 'pago_aun_no_visto', order, times: event.world.turn })];
+  return [say(noneSeen(event.world, unpaidAskedAbout(event)))];
 });
 /** Money for a booking that was given up: said so, as of any that has no appointment. */
 export const sayLeftOver = emitAll((event) => {

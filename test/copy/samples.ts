@@ -489,10 +489,12 @@ export const SAMPLES: SamplesOf = {
   pago_ya_acreditado: [
     { key: 'pago_ya_acreditado', order },
     { key: 'pago_ya_acreditado', order, missingMinor: 2800000 },
+    { key: 'pago_ya_acreditado', order, visit: appointment },
   ],
   pago_aun_no_visto: [
     { key: 'pago_aun_no_visto' },
     { key: 'pago_aun_no_visto', appointment },
+    { key: 'pago_aun_no_visto', antes: true },
     ...[1, 2, 3].map((times) => ({ key: 'pago_aun_no_visto' as const, order, times })),
   ],
   orden_vencida: [{ key: 'orden_vencida', order }],

@@ -79,9 +79,9 @@ export const payments = {
       : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s, visit)} was registered.`,
   pago_en_revision: ({ order, visit }, s) =>
     `Your payment of ${paidOf(order, s)}${of(order, s, visit)} is under review: I don't count it as approved yet.`,
-  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
-      ? `I see no payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
+      ? `I see no ${antes ? 'new ' : ''}payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
       : lines(
           nth(
             [
@@ -105,9 +105,9 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot, visit }, s) =>
     lines(
-      `Your payment of ${amount(order, s)}${of(order, s)} shows as approved 👍`,
+      `Your payment of ${amount(order, s)}${of(order, s, visit)} shows as approved 👍`,
       slot !== undefined && `Your appointment on ${s.day(slot.start)} at ${s.hour(slot.start)} is booked.`,
       missingMinor !== undefined &&
         `${s.money(missingMinor, order.currency)} of the appointment is still to be paid: how is agreed with the team.`,

@@ -80,9 +80,9 @@ export const payments = {
       : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s, visit)}.`,
   pago_en_revision: ({ order, visit }, s) =>
     `${s.Tu} pago de ${paidOf(order, s)}${of(order, s, visit)} está en revisión: todavía no lo doy por acreditado.`,
-  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
-      ? `No veo ningún pago ${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
+      ? `No veo ningún pago ${antes ? 'nuevo ' : ''}${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
       : lines(
           nth(
             [
@@ -106,9 +106,9 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot, visit }, s) =>
     lines(
-      `${s.Tu} pago de ${amount(order, s)}${of(order, s)} ya figura acreditado 👍`,
+      `${s.Tu} pago de ${amount(order, s)}${of(order, s, visit)} ya figura acreditado 👍`,
       slot !== undefined &&
         `${s.Tu} ${s.turno} del ${s.day(slot.start)} a las ${s.hour(slot.start)} está reservad${s.o}.`,
       missingMinor !== undefined &&

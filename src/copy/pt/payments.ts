@@ -79,9 +79,9 @@ export const payments = {
       : `A devolução do seu pagamento de ${sums(amountsReturned(order), s)}${of(order, s, visit)} foi registrada.`,
   pago_en_revision: ({ order, visit }, s) =>
     `Seu pagamento de ${paidOf(order, s)}${of(order, s, visit)} está em análise: ainda não o dou como aprovado.`,
-  pago_aun_no_visto: ({ order, times, toldMinor, appointment }, s) =>
+  pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
-      ? `Não vejo nenhum pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
+      ? `Não vejo nenhum ${antes ? 'novo ' : ''}pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
       : lines(
           nth(
             [
@@ -105,9 +105,9 @@ export const payments = {
       other(order, toldMinor, s),
     );
   },
-  pago_ya_acreditado: ({ order, missingMinor, slot }, s) =>
+  pago_ya_acreditado: ({ order, missingMinor, slot, visit }, s) =>
     lines(
-      `Seu pagamento de ${amount(order, s)}${of(order, s)} já foi aprovado 👍`,
+      `Seu pagamento de ${amount(order, s)}${of(order, s, visit)} já foi aprovado 👍`,
       slot !== undefined && `Seu agendamento de ${s.day(slot.start)} às ${s.hour(slot.start)} está reservado.`,
       missingMinor !== undefined &&
         `Do agendamento faltam ${s.money(missingMinor, order.currency)}: como pagar isso se combina com a equipe.`,
