@@ -68,7 +68,7 @@ const WISHED_BEHIND = /^(?:|a|como|tipo|con|por|porfa|para|si|o|y|de|[,.?!])$/;
 function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const before = wordAt(scan, at - 1);
   const noun = unitName(before) !== undefined || dayName(before) !== undefined;
-  if (noun || isPastHour(scan, at)) return false;
+  if (noun || isPastHour(scan, at) || MEALS.has(wordAt(scan, at + 2))) return false;
   // "¿La puede pasar a pasado?"; "lo que a pasado" is a slip of the pen.
   const towards = before === 'a' && PUTS.test(wordAt(scan, at - 2));
   const opens = towards || ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
@@ -76,6 +76,9 @@ function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const timed = clockAt(scan, at + 1)?.bare === false || ((ends || isBounded(scan, at + 1)) && !describes(scan, at));
   return opens || timed;
 }
+
+/** "Pasado el almuerzo": behind it. */
+const MEALS = new Set(['almuerzo', 'mediodia', 'almoco']);
 
 const PUTS =
   /^(?:pas|mov|muev|cambi|corr|reprogram|reagend|posterg|atras|traslad)(?:ar|er|[aeo]|[aeo]?[mls]|[ae]?(?:me|mel|l)[oa])[a-z]*$/;
