@@ -8,17 +8,18 @@ import { group } from '../../rules/rule.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 
-const COURTESY = '(?:gracias|muchas|mil|por todo|obrigad[oa]|thanks|thank you|saludos|chau|chao|bye|tchau|abrazo|ok|dale)';
+const COURTESY =
+  '(?:gracias|muchas|mil|por todo|obrigad[oa]|thanks|thank you|saludos|chau|chao|bye|tchau|abrazo|ok|dale)';
 const WORD =
   '(?:escrib(?:o|ire)|llam(?:o|are)|habl(?:o|are)|contact(?:o|are)|busc(?:o|are)|avis(?:o|are|amos)|confirm(?:o|are|amos)|cuento|digo|ligo|chamo|escrevo|falo|retorno|mando mensaje)';
 const THEN = group(`
-  yo|eu|de nuevo|otra vez|de novo|bien|entonces|cualquier cosa|${COURTESY}
-  (?:para|pra|y|e) (?:coordinar|coordinamos|combinar|agendar|agendamos|reservar|marcar|sacar (?:otr[oa]|turno|cita)|ver(?:lo)?|vemos|arreglar|arreglamos)(?: (?:bien|algo|otr[oa]))?
+  yo|eu|de nuevo|otra vez|de novo|bien|entonces|cualquier cosa|algo|el otro|la otra|lo otro|eso|${COURTESY}
+  (?:para|pra|y|e) (?:coordinar|coordinamos|combinar|agendar|agendamos|reservar|marcar|sacar (?:otr[oa]|turno|cita)|ver(?:lo)?|vemos|arreglar|arreglamos)
   (?:para|pra) (?:otr[oa]|outr[oa]|un nuevo|una nueva) (?:dia|fecha|turno|cita|hora|data|horario)
-  (?:cuando|quando|apenas|en cuanto|assim que) (?:[a-z]+ ){0,4}[a-z]+
 `);
-const PROMISES = re` (?:te|le|les|os|l[oa]s|lhe|vos) (?:yo |eu )?${WORD}(?: ${THEN})* $`;
-const PROMISES_IN_ENGLISH = re` (?:i ll|ill|i will|we ll|we will) (?:reach out|be in touch|write|text|call|message|get back|let you know|contact)(?: (?:you|u|to you|again|back|then|soon|(?:when|once|as soon as) (?:[a-z]+ ){0,4}[a-z]+|${COURTESY}))* $`;
+const WHEN = '(?: (?:cuando|quando|apenas|en cuanto|assim que)(?: [a-z]+){1,5})?';
+const PROMISES = re` (?:te|le|les|os|l[oa]s|lhe|vos) (?:yo |eu )?${WORD}(?: ${THEN})*${WHEN} $`;
+const PROMISES_IN_ENGLISH = re` (?:i ll|ill|i will|we ll|we will) (?:reach out|be in touch|write|text|call|message|get back|let you know|contact)(?: (?:you|u|to you|again|back|then|soon|${COURTESY}))*(?: (?:when|once|as soon as)(?: [a-z]+){1,5})? $`;
 
 export function promisesWord({ text, hit, situation }: Heard): boolean {
   if (situation.flow !== 'ninguno' || text.asks || hit !== undefined || WISHING.test(text.norm)) return false;
@@ -30,8 +31,8 @@ const SORRY =
 const DONE =
   '(?:avis|cambi|cancel|mov|molest|mud|remarc|desmarc|incomod|marear|pedir|chang|reschedul|the|such|short|late|last)[a-z]*';
 const OF_IT = group(`
-  tan|tanto|tanta|tantas|muy|siempre|el|la|lo|los|las|les|le|te|l[oa]s|mi|de|a|en|con|em|na|no|o|my|the|so|at|it|this
-  ${APPOINTMENT}|ultim[oa]|hora|momento|minuto|sobre|encima|cima|poc[oa]|anticipacion|antecedencia|tiempo|tempo|tarde|nuevo|novo|otra|vez|veces|vueltas|cambios?
+  tan|tanto|tanta|tantas|muy|siempre|el|la|lo|los|las|les|le|te|mi|de|a|en|con|em|na|no|o|my|the|so|at|it|this
+  ${APPOINTMENT}|ultim[oa]|momento|minuto|sobre|encima|cima|poc[oa]|anticipacion|antecedencia|tiempo|tempo|tarde|nuevo|novo|otra|vez|veces|vueltas|cambios?
   late|notice|minute|short|last|again|change|trouble|bother|${COURTESY}
 `);
 const EXCUSES_IT = re`^ (?:(?:y|e|and|ay|uy|bueno|otra vez|de nuevo|nuevamente|${COURTESY}) )*${SORRY}(?: (?:me|nos|usted))? (?:por|pela?|que|de|for|about) (?:(?:el|la|tanto|tantos|tener que|haber|ter que) )*${DONE}(?: ${OF_IT})* $`;

@@ -68,7 +68,7 @@ const WISHED_BEHIND = /^(?:|a|como|tipo|con|por|porfa|para|si|o|y|de|[,.?!])$/;
 function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const before = wordAt(scan, at - 1);
   const noun = unitName(before) !== undefined || dayName(before) !== undefined;
-  if (noun || isPastHour(scan, at) || MEALS.has(wordAt(scan, at + 2))) return false;
+  if (noun || isPastHour(scan, at)) return false;
   // "¿La puede pasar a pasado?"; "lo que a pasado" is a slip of the pen.
   const towards = before === 'a' && PUTS.test(wordAt(scan, at - 2));
   const opens = towards || ['', 'o', 'para', 'pa', ',', 'mejor', 'y'].includes(before);
@@ -76,9 +76,6 @@ function meansDayAfterTomorrow(scan: Scan, at: number): boolean {
   const timed = clockAt(scan, at + 1)?.bare === false || ((ends || isBounded(scan, at + 1)) && !describes(scan, at));
   return opens || timed;
 }
-
-/** "Pasado el almuerzo": behind it. */
-const MEALS = new Set(['almuerzo', 'mediodia', 'almoco']);
 
 const PUTS =
   /^(?:pas|mov|muev|cambi|corr|reprogram|reagend|posterg|atras|traslad)(?:ar|er|[aeo]|[aeo]?[mls]|[ae]?(?:me|mel|l)[oa])[a-z]*$/;
@@ -90,11 +87,13 @@ function isBounded(scan: Scan, at: number): boolean {
 }
 const BOUNDS = new Set(['despues', 'antes', 'entre', 'desde']);
 
-/** "pasado las 5", "pasado el mediodía": after that hour; the hour of a day is said with "a". */
+/** "pasado las 5", "pasado el mediodía", "pasado el almuerzo": after that hour; the hour of a day is said with "a". */
 export function isPastHour(scan: Scan, at: number): boolean {
   const past = /^pasad[oa]s?$/.test(wordAt(scan, at)) && ['la', 'las', 'el'].includes(wordAt(scan, at + 1));
-  return past && clockAt(scan, at + 1)?.bare === false;
+  return past && (clockAt(scan, at + 1)?.bare === false || MEALS.has(wordAt(scan, at + 2)));
 }
+
+const MEALS = new Set(['almuerzo', 'almoco']);
 
 /** "el corte pasado", "lo que ha pasado", "está pasado": not when, but which or what. */
 function describes(scan: Scan, at: number): boolean {
