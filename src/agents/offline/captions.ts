@@ -21,10 +21,14 @@ export function besidePicture(said: Reading, units: readonly Unit[], at: number)
   const paid = asks || WISHES_TO_PAY.test(norm) ? reading : ofAPayment(reading);
   if (reading.by !== 'offline') return paid;
   const guessed = reading.events.every((event) => event.type === 'customer.asks' && event.topic === 'otro');
-  if (asks || !guessed || ASKS_ALL_THE_SAME.test(norm)) return paid;
+  if (asks || !guessed || ASKS_ALL_THE_SAME.test(norm.replace(LOOK_HOW, ' '))) return paid;
   // No model that sees the words alone knows better.
   return { events: [{ type: 'customer.not_understood' }], by: 'answer', confidence: 0.9 };
 }
+
+/** "Mire doctora cómo tengo la encía", "olha como ficou": shown, and not asked. */
+const LOOK_HOW =
+  / (?:mir[aeo]n?|mira|olh[ae]|ve|vea[ns]?|vean|fijate|fijese|look(?: at)?)(?: [a-z]+){0,2} (?:como|que|lo que|how|what|o que) /;
 
 /** What can show how something is wanted; a sticker or a place does not. */
 function isSeen(unit: Unit | undefined): boolean {

@@ -3,7 +3,7 @@
  * has none yet (AGENDA-11).
  */
 import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
-import { withoutLabels } from '../answers/fields/fields.ts';
+import { fieldValue, withoutLabels } from '../answers/fields/fields.ts';
 import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
@@ -130,10 +130,20 @@ export function guestAndOwn(raw: string, situation: Situation): readonly Custome
 
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
-  if (situation.field === 'name') return nameAndErrand(raw, situation);
+  if (situation.field === 'name') return besideItsPet(raw) ?? nameAndErrand(raw, situation);
   // "Soy Ana Ruiz, no Rius", before a yes.
   const own = nameInstead(raw, situation) === undefined ? introductionIn(raw) : undefined;
   return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
+}
+
+/** "Es para Rocky, yo soy Ana Pérez", "para Rocky, de Ana Pérez", "el gato es Mishi, la dueña Ana Pérez": hers is the one that is asked for. */
+const OF_ITS_PET =
+  /^\s*(?:(?:es|era|seria|e)\s+)?(?:(?:para|pra|for)\s+(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?|(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?(?:perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|cao|cadela|pet|dog|cat|paciente)\s+(?:es|se llama|e|is)\s+)\p{L}+[\s,.;]+(?:(?:y|e|and)\s+)?(?:yo\s+|eu\s+)?(?:soy|sou|i'?m|me llamo|me chamo|de|do|da|(?:la|el|su|a|o)\s+(?:duen[oa]|don[oa])(?:\s+(?:es|soy|e))?|owner(?: is)?|a nombre de)\s+(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$/du;
+function besideItsPet(raw: string): Introduction | undefined {
+  const at = OF_ITS_PET.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
+  const name = at && fieldValue('name', raw.slice(...at), '');
+  const whole = name !== undefined && (isGivenName(plainWords(name)[0] ?? '') || plainWords(name).length > 1);
+  return whole ? { name, rest: '', alone: true } : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { asksWhatIsDue, lacksMeans, paysNotThat } from '../answers/paying/paying
 import { paysThatOne } from '../answers/paying/paid-for.ts';
 import { paysForEach } from '../answers/paying/pays-each.ts';
 import { paysLater } from '../answers/paying/pays-later.ts';
+import { paysTheWhole } from '../answers/paying/pays-the-whole.ts';
 import { asksForAccount, paysNow, agreesAndPaysThere, booksAndPays } from '../answers/paying/pays-now.ts';
 import { dearAndYet, tooDear } from '../answers/refusing/too-dear.ts';
 import { errands } from '../errands.ts';
@@ -19,7 +20,18 @@ import type { Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
   ['keywords', 0.9, booksAndPays, asksIfDue],
-  ['answer', 0.9, dearAndYet, paysNotThat, paysThatOne, oneMoreToPay, yesAndPays, paysLater, ofThePayment],
+  [
+    'answer',
+    0.9,
+    dearAndYet,
+    paysTheWhole,
+    paysNotThat,
+    paysThatOne,
+    oneMoreToPay,
+    yesAndPays,
+    paysLater,
+    ofThePayment,
+  ],
   ['keywords', 0.9, asksCostOfChanging, asksWhatIsDue],
   ['answer', 0.9, tooDear],
   ['keywords', 0.9, paysNow, asksForAccount, meansBeside, paysForEach],

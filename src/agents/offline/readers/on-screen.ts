@@ -2,6 +2,7 @@
 import { givesReason } from '../answers/agreeing/reasons.ts';
 import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
 import { ordersByAsking } from '../answers/agreeing/plain-yes.ts';
+import { saysPlease } from '../answers/agreeing/says-please.ts';
 import { thatRather, butCannot } from '../answers/agreeing/yes-but-not.ts';
 import { asksOfItsHour } from '../answers/choosing/arrives-about.ts';
 import { rowCalled } from '../answers/choosing/choices.ts';
@@ -43,7 +44,7 @@ export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.95, booksAnew(wantsOtherService), booksAnew(takesAnyBranch)],
   ['answer', 0.95, booksAnew(asksForThatDay), booksAnew(thatThen), booksAnew(doneThen)],
   ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
-  ['answer', 0.95, ofAll, means(YES, yesToBoth), means(YES, ordersByAsking)],
+  ['answer', 0.95, ofAll, means(YES, yesToBoth), means(YES, ordersByAsking), means(YES, saysPlease)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
   ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],
 ];

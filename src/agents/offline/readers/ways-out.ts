@@ -1,6 +1,7 @@
 /** Ways out, and what only looks like one: "pago agora e marco depois". Behind them the first words of a talk, and the last. */
 import { act, type Act, YES } from '../acts.ts';
 import { likesIt } from '../answers/around/likes-it.ts';
+import { excusesIt, promisesWord } from '../answers/around/writes-later.ts';
 import { opens } from '../answers/around/openers.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
 import { agreesAndCancels, paysByCancelling } from '../answers/paying/pays-by-cancelling.ts';
@@ -35,6 +36,8 @@ export const WAYS_OUT: readonly Reader[] = [
     opens,
     asksWhatNext,
     means({ intent: 'thanks' }, takesLeaveTillThen),
+    means({ intent: 'thanks' }, promisesWord),
+    means({ intent: 'thanks' }, excusesIt),
     means({ intent: 'thanks' }, likesIt),
   ],
 ];

@@ -206,7 +206,7 @@ const NEIGHBOURS = new Set(
     'necesita necesite necesitas cuanta cuantos canto cuenta cuestan cuestas costa donda conde dande onde horaria horarias ' +
     'personal personas torno turbo turna turnes manzana asesora asesores consultas consulto consulte gracia disponivel reservan ' +
     'cuarto cuarta quarto quarta quanto quantos quanta precisas ondas dondo cuento puesta cuesto nuesta apuesta dando cuando dónde cambiaria reservada reservado comprobantes cambiarme ' +
-    'consultar transferencias agendarme'
+    'consultar transferencias agendarme perdona perdonas'
   ).split(' '),
 );
 const KNOWN = new Set(DECIDING);

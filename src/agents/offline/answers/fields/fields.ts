@@ -28,7 +28,7 @@ export function fieldValue(field: ContactField, raw: string, country: string): s
   const text = stripLead(raw.trim());
   switch (field) {
     case 'name':
-      return nameBehind(withoutExcuse(withoutLabels(raw.replace(WHOSE, ''))).trim());
+      return nameBehind(withoutExcuse(withoutLabels(raw.replace(WHOSE, '').replace(ITS_PHONE, ''))).trim());
     case 'email':
       return emailIn(raw.slice(0, EMAIL_TEXT_CHARS_MAX)) ?? emailIn(spelledOut(text));
     case 'nationalId':
@@ -51,6 +51,9 @@ const LAST_LABEL =
   /[\s,;]+(?:y )?(?:(?:de|el|mi) )?(?:apellidos?|sobrenome|last name)(?: *: *| (?:es |é |is )?)(?=\p{L})/giu;
 /** "Luis Gil (mi hijo)": whose it is, and no part of it. */
 const WHOSE = /\s*\((?:(?:es|é|is) )?(?:mi|meu|minha|my) [^()]{1,30}\)[\s.!]*$/i;
+/** "Luis Peña 099123456", "Karla Jiménez tel 5512345678": how she is reached, and no part of it. */
+const ITS_PHONE =
+  /(?<=\p{L}{2})[\s,;:(-]+(?:(?:tel(?:[eé]fono|f)?|cel(?:ular)?|m[oó]vil|whatsapp|wsp|fone|phone|telefone|n[uú]mero)[.:\s]*)?\+?\d(?:[\s().-]?\d){6,14}[\s.)]*$/iu;
 const PRESENTS_HIMSELF = /(?<![a-z])(?:soy|me llamo|mi nombre es|me chamo|sou|my name is|i am|i'm) /;
 
 function stripLead(text: string): string {

@@ -8,20 +8,24 @@ import { position } from '../../answers/choosing/place-said.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { re } from '../../words/pattern.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { isOut } from '../mine/own-appointment.ts';
 import { singleWords } from '../../words/text.ts';
 
-const WORDS_MAX = 10;
+const WORDS_MAX = 12;
 const LEAD = '(?:(?:hola|oye|che|ok|bueno|ah|uy|mira|perdon|disculpa|sorry|hi|oi|y|e|and|a|entonces|al final|ya) )*';
 const TAIL = '(?: (?:por favor|porfa|please|gracias|thanks|obrigad[oa]|entonces|nomas|al final|mejor))*';
 /** "La del jueves", "al del jueves", "la segunda", "o de quinta", "the thursday one". */
 const THE_ONE =
-  '(?:la|el|al|lo|o|a|ao|the)(?: (?:turno|cita|hora|sesion|clase|consulta))?(?: (?:del?|da|do))? [^ ]+(?: one)?';
+  `(?:la|el|al|lo|o|a|ao|the)(?: ${APPOINTMENT})?(?: (?:del?|da|do))? [^ ]+(?: one)?`;
 const CALLED_OFF =
   '(?:(?:(?:yo|eu|ya|l[oa]) )*(?:cancel|anul|desmarc)(?:o|amos|aria|al[oa]|el[oa]|ame|ela)|(?:i ll |i will |i want to )?cancel(?: it)?|(?:l[oa] )?(?:quiero|quisiera|voy a|vamos a|quero|vou) (?:cancelar|anular|desmarcar)(?:l[oa])?)';
 const NOT_GOING =
   '(?:(?:yo|eu|ya|ja) )*(?:(?:no|nao) (?:(?:voy|vamos|vou)(?: (?:a (?:poder )?)?(?:ir|asistir))?|ire|iremos|irei|asisto|asistire|pienso ir|quiero ir)|(?:i m |i am |we re )?not (?:going|coming)|i (?:won t|will not) (?:go|come|be there|make it))';
-const GOES = re`^ ${LEAD}(?:${THE_ONE} (?:${CALLED_OFF}|${NOT_GOING}))${TAIL} $`;
+/** "La del sábado no lo vamos a usar", "ya no lo necesito", "não vou precisar". */
+const USE = '(?:usar|utilizar|ocupar|aprovechar|necesitar|precisar|querer)(?:l[oa])?';
+const NOT_NEEDED = `(?:(?:ya|ja|al final|yo|eu) )*(?:no|nao) (?:l[oa] )?(?:(?:voy a|vamos a|vou|vamos) ${USE}|necesito|necesitamos|preciso|ocupo|usare|usaremos)(?: (?:mas|mais|ya|finalmente))?|(?:i |we )?(?:won t|don t|will not) (?:need|use|be using)(?: it)?(?: anymore)?`;
+const GOES = re`^ ${LEAD}(?:${THE_ONE} (?:${CALLED_OFF}|${NOT_GOING}|${NOT_NEEDED}))${TAIL} $`;
 /** More is done to it than that, or it is only not possible then: others hear it. */
 const ELSEWHERE =
   / (?:pero|mejor|mas|but|pas[aeo][a-z]*|muev[a-z]*|mov[a-z]*|cambi[a-z]*|mud[a-z]*|remarc[a-z]*|reprogram[a-z]*|otr[oa]|outr[oa]|another|todas?|todos?|ambas|las dos|los dos|si|se|if|no (?:l[oa] |quiero )?cancel[a-z]*|nao (?:quero )?cancel[a-z]*|don t cancel|con|com|with) /;

@@ -1,6 +1,7 @@
 /**
  * What one who has an appointment says of it without wanting another: that he comes ("ahí estaré", "confirmo mi
- * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring.
+ * asistencia"), that he is due ("mañana me toca, ¿no?"), what it costs and whom he may bring. Long because all of it is told
+ * from a wish by what else is said.
  */
 import { localStart, whenOf } from '../../../../domain.ts';
 import { YES, act, type Act } from '../../acts.ts';
@@ -229,8 +230,11 @@ const AROUND =
   '(?:hola|holi|buenas|buenos dias|buen dia|buenas tardes|oi|ola|hi|hello|hey|ya|ja|disculp[ae]|perdon|y|e|and|aqui|aca|ahi|por aqui|por aca|recien|acabo de|acabei de|i|we|just|gracias|obrigad[oa]|thanks|por favor|porfa)';
 const PLACE =
   '(?:en|a|na|no|at|by) (?:la|el|su|o|a|the) (?:puerta|entrada|recepcion|local|lugar|salon|consultorio|clinica|sede|sucursal|porta|recepcao|door|entrance|front desk|reception)';
-const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
-const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}))* $`;
+const HERE = `(?:llegue|llegamos|llegar|cheguei|chegamos|chegar|arrived|(?:estoy|estamos|estou|to|i m|we re|we are|i am)(?: (?:ya|ja|aqui|aca|ahi))? (?:afuera|fuera|abajo|la fora|ai fora|na frente|aqui na frente|en frente|here|outside|${PLACE})|(?:afuera|outside|${PLACE}))`;
+/** With whom he is there, and what keeps him out: "…con el perro", "podem abrir a porta?", "the door is locked". */
+const AT_THE_DOOR =
+  '(?:(?:con|com|with) (?:el|la|mi|o|a|meu|minha|my|the) [a-z]+|(?:me |nos )?(?:abren|abres|abre|pueden abrir|puede abrir|podem abrir|pode abrir|podes abrir|abrime|abreme|can you (?:open|let me in))(?: (?:la|a|the) (?:puerta|porta|door))?|(?:la|a|the) (?:puerta|porta|door) (?:esta|is) (?:cerrada|trancada|fechada|locked|closed|shut)|(?:no hay|nao tem) (?:nadie|ninguem))';
+const IS_HERE = re`^ (?:${AROUND} )*${HERE}(?: (?:${AROUND}|${HERE}|${AT_THE_DOOR}))* $`;
 /** "Ya salí para allá", "ya estoy saliendo para ahí", "listo, voy para allá". */
 const GOES =
   '(?:(?:voy|vamos|sali|salimos|vou|sai|estoy|estamos|estou|to|i m|we re)(?: (?:ya|ja|recien|ahora))? (?:(?:saliendo|yendo|indo|saindo) )?(?:para|pa|hacia|pra) (?:alla|alli|ahi|aca|la|ai)|(?:voy|vamos|estoy|estamos|vou|estou|to|i m|we re) (?:en camino|llegando|saliendo|yendo|a caminho|chegando|indo|saindo|on (?:my|our) way|coming)|on my way|a caminho|en camino)';
@@ -240,8 +244,8 @@ const IS_COMING = re`^ (?:(?:${AROUND}|listo|ok|okay|dale|bueno|vale|perfecto|ge
 export function arrives(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [], now } = situation;
-  if (flow !== 'ninguno' || text.asks) return undefined;
-  if (IS_COMING.test(text.norm)) return act(heard, { intent: 'thanks' });
+  if (flow !== 'ninguno') return undefined;
+  if (!text.asks && IS_COMING.test(text.norm)) return act(heard, { intent: 'thanks' });
   const today = now.toPlainDate();
   const comes = appointments.some(({ slot }) => localStart(slot, now.timeZoneId).toPlainDate().equals(today));
   return comes && IS_HERE.test(text.norm) ? act(heard, { intent: 'person' }) : undefined;

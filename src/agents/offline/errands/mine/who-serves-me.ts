@@ -38,7 +38,10 @@ export function asksWhoServesMe(heard: Heard): Act | undefined {
     return proposedAgain(situation);
   }
   if (flow === 'ninguno' && appointments.length > 0 && asksWhichOfThem(heard)) return act(heard, { intent: 'mine' });
-  if (flow !== 'ninguno' || appointments.length === 0 || !WHO_SERVES_ME.test(text.norm)) return undefined;
+  if (!WHO_SERVES_ME.test(text.norm)) return undefined;
+  // "¿Quién me va a atender?", of an hour that is proposed: the one who is.
+  if (flow !== 'ninguno' && !MORE.test(text.norm)) return proposedAgain(situation);
+  if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (MORE.test(text.norm)) return undefined;
   if (isOfMine(heard)) return act(heard, { intent: 'mine' });
   const ofTheTeam = WILL.test(text.norm) && !saysWhen(heard.times);

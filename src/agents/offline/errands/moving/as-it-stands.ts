@@ -33,12 +33,13 @@ import { re } from '../../words/pattern.ts';
 export function wantsItsHour({ text, situation }: Heard): boolean {
   const { flow, moving } = situation;
   if (flow !== 'reprogramacion' || moving === undefined || text.words.length > SAME_HOUR_WORDS_MAX) return false;
-  return SAME_HOUR.test(text.norm) && !/ (?:no|nao|not) /.test(text.norm);
+  // "No mesmo horário" denies nothing.
+  return SAME_HOUR.test(text.norm) && !/ (?:no(?! (?:mesmo horario|horario de sempre) )|nao|not) /.test(text.norm);
 }
 const SAME_HOUR_WORDS_MAX = 8;
 
 export const SAME_HOUR =
-  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same (?:day and )?(?:time|hour)) /;
+  / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:n?o )?horario de sempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same (?:day and )?(?:time|hour)) /;
 export const SAME_DAY = / (?:(?:el |o |no |en el )?(?:mismo dia|mesmo dia)|(?:on the )?same day) /;
 
 /**

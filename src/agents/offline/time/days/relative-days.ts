@@ -87,11 +87,13 @@ function isBounded(scan: Scan, at: number): boolean {
 }
 const BOUNDS = new Set(['despues', 'antes', 'entre', 'desde']);
 
-/** "pasado las 5", "pasado el mediodía": after that hour; the hour of a day is said with "a". */
+/** "pasado las 5", "pasado el mediodía", "pasado el almuerzo": after that hour; the hour of a day is said with "a". */
 export function isPastHour(scan: Scan, at: number): boolean {
   const past = /^pasad[oa]s?$/.test(wordAt(scan, at)) && ['la', 'las', 'el'].includes(wordAt(scan, at + 1));
-  return past && clockAt(scan, at + 1)?.bare === false;
+  return past && (clockAt(scan, at + 1)?.bare === false || MEALS.has(wordAt(scan, at + 2)));
 }
+
+const MEALS = new Set(['almuerzo', 'almoco']);
 
 /** "el corte pasado", "lo que ha pasado", "está pasado": not when, but which or what. */
 function describes(scan: Scan, at: number): boolean {

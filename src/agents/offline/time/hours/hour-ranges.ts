@@ -48,7 +48,7 @@ const DAILY = phrases({
   lunch:
     'a la hora de comer|a la hora del almuerzo|en la hora del almuerzo|na hora do almoco|no almoco|at lunch|at lunchtime|around lunchtime|around lunch|lunchtime|hora de almuerzo|a la hora de almorzar',
   afterLunch:
-    'despues de comer|despues de almorzar|despues del/de almuerzo|despues de la hora de almuerzo/almorzar/comer|despues de la siesta|depois do almoco|after lunch|despues de la comida',
+    'despues de comer|despues de almorzar|despues del/de almuerzo|despues de la hora de almuerzo/almorzar/comer|despues de la siesta|depois do almoco|passado o almoco|pasado/pasadito/pasando el almuerzo|pasada la hora de/del almuerzo/almorzar/comer|despuesito/luego de/del almuerzo/almorzar/comer|after lunch|despues de la comida',
   afterWork:
     'al salir de/del trabajar/trabajo/laburar/laburo/chambear|despues de/del trabajar/trabajo/laburar/laburo/chambear|' +
     'saliendo de/del trabajar/trabajo/laburar/laburo/chambear|cuando salgo/salga de/del trabajar/trabajo/laburar/laburo|' +

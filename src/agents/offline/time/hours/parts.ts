@@ -17,7 +17,7 @@ const PARTS = phrases<Part>({
     'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta/siestita|la siesta/siestita|a la hora de la siesta|de/en siesta/siestita|la tardecita|x tarde|' +
     'de/pela/na/da/a/as/pelas/pra tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
-    'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano',
+    'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano|/a/en/por/de la/esta tarde/tardecita temprano/tempranito|tarde temprano/tempranito',
   noche:
     'cualquier/cualquiera/alguna/algunas noche/noches|qualquer/alguma/algumas noite/noites|a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
@@ -97,7 +97,7 @@ export const partRule: Rule = (scan, at) => {
   const part = morningsOf(scan, at) ?? ofShift(scan, at) ?? phraseAt(PARTS, scan.tokens, at);
   if (!part || isThere(scan, at) || (LATER.has(wordAt(scan, at - 1)) && !isDeniedDegree(scan, at - 1)))
     return undefined;
-  if (isEarlierAt(scan, at, part.next)) return undefined;
+  if (isEarlierAt(scan, at, part.next) || isEarlyInIt(scan, at)) return undefined;
   // "de mañana" is tomorrow's unless a day went before: "el turno de mañana", "el jueves de mañana".
   const siesta = scan.tokens.slice(at, part.next).some(({ text }) => SIESTA.has(text));
   const meaning = { kind: 'part', part: part.means, ...(siesta && { siesta: true as const }) } as const;
@@ -105,6 +105,12 @@ export const partRule: Rule = (scan, at) => {
   const day = { kind: 'day', run: { from: scan.today, to: scan.today }, certainty: 0.95 } as const;
   return { meaning: day, also: meaning, next: part.next };
 };
+
+/** "A la tarde, temprano": early in that part of the day, and no morning. */
+function isEarlyInIt(scan: Scan, at: number): boolean {
+  return EARLY.has(wordAt(scan, at)) && wordAt(scan, at - 1) === ',' && OTHER_PARTS.has(wordAt(scan, at - 2));
+}
+const EARLY = new Set(['temprano', 'tempranito', 'cedo', 'early']);
 
 const SIESTA = new Set(['siesta', 'siestita']);
 
