@@ -24,12 +24,14 @@ import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
 import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
+import { hourAndWhy } from './answers/choosing/hour-and-why.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
 import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
+import { withoutDeniedService } from './errands/booking/not-this-but-that.ts';
 import { withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
@@ -42,6 +44,7 @@ import { branchAsked } from './names/branch-asked.ts';
 import { askedOfItsStreet } from './names/street-date.ts';
 import { askedIfDoneThere } from './names/done-there.ts';
 import { anyButThere } from './names/any-but-there.ts';
+import { yesAndTale } from './answers/agreeing/yes-and-tale.ts';
 import { saidPlainly } from './answers/agreeing/yes-plainly.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -115,10 +118,12 @@ export const REWRITES: readonly PutsOtherwise[] = [
   asSoldByChange,
   otherHourThatDay,
   engagedThen,
+  yesAndTale,
   withoutRecommender,
   withTheRecommended,
   saidPlainly,
   withoutDenied,
+  withoutDeniedService,
   withoutTakenBack,
   rowToDay,
   errandBehindNo,
@@ -160,6 +165,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourSettled,
   serviceInstead,
   withoutAgreeWithMe,
+  hourAndWhy,
   hourInstead,
   hourTooFar,
   hourOfWhich,

@@ -3,7 +3,7 @@ import type { Appointment, Guest, Relative } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { plainWords } from '../words/text.ts';
-import { MOVE, SHIFT, APPOINTMENT } from '../words/words.ts';
+import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../words/words.ts';
 import { act, type Act } from '../acts.ts';
 import { matchesOf, re } from '../words/pattern.ts';
 
@@ -107,6 +107,27 @@ export function saysItIsAnothers({ text, situation, hit, times }: Heard): Act | 
   if ((!SAID.test(text.norm) && !NOT_MINE.test(text.norm)) || ELSE.test(text.norm)) return undefined;
   if (confirming) return text.asks || times.fecha !== undefined ? undefined : act({ text }, { intent: 'reject' });
   return act({ text }, { intent: 'mine', area: 'AGENDAMIENTO' });
+}
+
+/** "Mi esposo tiene cita mañana, ¿a qué hora es?", "mi hermano sacó turno para el jueves, ¿me confirma?": of what somebody else booked. */
+const HIS_KIN = `(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our) (?:${KIN_WORD})(?: [a-z]+)?`;
+const AN_APPOINTMENT = `(?:(?:una?|uma?|an?|su|la|el|agendad[oa]|reservad[oa]) )*(?:${APPOINTMENT}|hora|horario)`;
+const BOOKED = `(?:agendo|reservo|agendou|reservou|marcou|booked|scheduled|(?:saco|pidio|aparto|separo|marco|hizo|tomo|pediu|made) ${AN_APPOINTMENT})`;
+const HIS_BOOKING = re` ${HIS_KIN} (?:(?:ya|ja|si|le|se) )*(?:(?:tiene|tenia|tem|tinha|has|had) ${AN_APPOINTMENT}|(?<booked>${BOOKED})) `;
+const IS_IT_SO =
+  / (?:(?:a )?(?:que|q) horas? (?:es|era|e|le toca|tiene|tem)|cuando (?:es|era|le toca)|what time (?:is|does|s)|confirm[a-z]*|quedo(?: [a-z]+)*|(?:esta|sigue|segue|ta|is) (?:en pie|de pe|firme|agendad[oa]|reservad[oa]|anotad[oa]|marcad[oa]|booked|on)|(?:me|nos) (?:dices?|dic?e|decis|decime|diria|recuerda|recordas|fala|diz) (?:la|el|a|o) (?:hora|horario|dia)|con quien (?:es|le toca)) /;
+/** One is wished for beside it. */
+const WISHES_BESIDE = re` (?:${WANT}|hay|tienen|tenes|habra|tem vaga|libres?|disponibles?|lugar|tambien|tambem|too|otr[oa]|outr[oa]|another|mism[oa]|mesm[oa]|same|para mi|pra mim|for me|${CANCEL}|${MOVE}|${SHIFT}) `;
+
+export function asksOfAnothers(heard: Heard): Act | undefined {
+  const { text, situation } = heard;
+  if (situation.flow !== 'ninguno' || WISHES_BESIDE.test(text.norm)) return undefined;
+  const his = HIS_BOOKING.exec(text.norm);
+  if (his === null) return undefined;
+  // "Mi esposo agendó frenos mañana a las 10", and nothing else: told, and no wish.
+  const told = !text.asks && his.groups?.['booked'] !== undefined;
+  const asked = IS_IT_SO.test(text.norm.slice(his.index + his[0].length - 1));
+  return told || asked ? act(heard, { intent: 'mine', area: 'AGENDAMIENTO' }) : undefined;
 }
 
 /** "¿Qué días atiende ella?", "¿y él cuándo viene?", of whoever is being spoken of: that one's days, and not the house's. */

@@ -38,12 +38,12 @@ import { bringsAnother } from '../errands/several/brings-another.ts';
 import { eachOfMine } from '../errands/several/each-of-mine.ts';
 import { decidingHalf } from '../errands/several/halves.ts';
 import type { Heard } from '../heard.ts';
-import { asksForHerHours, saysItIsAnothers } from '../people/somebodys.ts';
+import { asksForHerHours, asksOfAnothers, saysItIsAnothers } from '../people/somebodys.ts';
 import { comesWithSoMany } from '../people/so-many-told.ts';
 import { booksAnew, means, type Reader } from './reader.ts';
 
 export const OF_MINE: readonly Reader[] = [
-  ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf, saysItIsAnothers],
+  ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf, saysItIsAnothers, asksOfAnothers],
   [
     'keywords',
     0.9,

@@ -6,6 +6,7 @@
 import { findNames, leftOpen, serviceIn } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { KIN_WORD } from '../../words/kin.ts';
 import { WANT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -19,8 +20,10 @@ const DID =
 /** What was only booked or paid is none that was done, nor what one had to do. */
 const BOOKED =
   '(?!(?:(?:un|una|la|el|mi|uma?|a|o|minha|meu|the|my|an)\\s+)?(?:reserva|reservacion|cita|turno|hora|pedido|agendamento|booking|appointment|reservation|pago|transferencia|deposito|sena|abono|anticipo|sinal|pagamento|pix|payment|transfer|que|to)\\b)';
+/** "Mi marido reservó limpieza a las 10": another's, and as little. */
+const ANOTHER_DID = `(?:mi|meu|minha|my)\\s+(?:${KIN_WORD})(?:\\s+[a-z]+)?\\s+(?:(?:ya|ja)\\s+)?(?:agendo|reservo|saco|pidio|agendou|reservou|marcou|booked)`;
 const ENDS = '(?:\\s*[,.;:!]+\\s*|\\s+(?:y|e|and|pero|mas|but|asi que|entonces)\\s+)';
-const DONE = re`^[¡\s]*${GREETED}(?:(?:${WHO}|${ONCE})[\s,]+)*${DID}\s+(?:${ONCE}\s+)?${BOOKED}(?<what>[^,.;:!?]{3,60}?)${ENDS}(?=\S)`;
+const DONE = re`^[¡\s]*${GREETED}(?:(?:(?:${WHO}|${ONCE})[\s,]+)*${DID}\s+(?:${ONCE}\s+)?${BOOKED}|${ANOTHER_DID}\s+)(?<what>[^,.;:!?]{3,60}?)${ENDS}(?=\S)`;
 const WISHES = re`(?<![a-z])(?:${WANT}|me toca|toca|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|dame|deme|book)(?![a-z])`;
 const CHARS_MAX = 240;
 

@@ -6,17 +6,35 @@ import { POLICIES } from '../policies.ts';
 /** Further apart, what lies between them is more than anybody would rule out. */
 const APART_DAYS_MAX = 14;
 
-/** The items, the two dates made one run of which only the ends will do. */
+/** The items, the two dates made one run of which only the ends will do, and more of them one of which each will. */
 export function withEitherDay(items: readonly Item[]): readonly Item[] {
   const days = items.filter(({ meaning, fate }) => meaning.kind === 'day' && fate === undefined);
   const [one, other, ...more] = days;
-  if (one === undefined || other === undefined || more.length > 0) return items;
+  if (one === undefined || other === undefined) return items;
+  if (more.length > 0) return withEachDay(items, days);
   const at = items.indexOf(one);
   const between = items.slice(at + 1, items.indexOf(other));
   const meaning = eitherOf(one.meaning, other.meaning);
   if (meaning === undefined || between.length !== 1 || !between.some((item) => cueOf(item) === 'or')) return items;
   const either: Item = { meaning, first: one.first, next: other.next };
   return [...items.slice(0, at), either, ...items.slice(items.indexOf(other) + 1)];
+}
+
+/** "El 15, 16 o 17", one behind the other: any of them. */
+function withEachDay(items: readonly Item[], days: readonly Item[]): readonly Item[] {
+  const runs = days.flatMap(({ meaning }) =>
+    meaning.kind === 'day' && meaning.named === 'number' ? [meaning.run] : [],
+  );
+  const [first, last] = [runs[0], runs.at(-1)];
+  const [from, to] = [days[0], days.at(-1)].map((day) => (day === undefined ? -1 : items.indexOf(day)));
+  if (runs.length < days.length || !first || !last || from === undefined || to === undefined) return items;
+  const inARow = runs.every((run, at) => run.from.equals(first.from.add({ days: at })));
+  const joins = items.slice(from, to).flatMap((item) => cueOf(item) ?? []);
+  const joined = joins.at(-1) === 'or' && joins.every((cue) => cue === 'or' || cue === 'stop');
+  if (!inARow || !joined || joins.length !== days.length - 1) return items;
+  const meaning: Meaning = { kind: 'days', run: { from: first.from, to: last.to } };
+  const any: Item = { meaning, first: days[0]?.first ?? 0, next: days.at(-1)?.next ?? 0 };
+  return [...items.slice(0, from), any, ...items.slice(to + 1)];
 }
 
 /** Of dates; "el lunes o el miércoles" are weekdays. */

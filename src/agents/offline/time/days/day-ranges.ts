@@ -2,7 +2,7 @@
 import { datesOfChain, pairOfChain } from '../words/chains.ts';
 import { dateOf, runBetween } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
-import { dayAt } from './days.ts';
+import { dayAt, isHour } from './days.ts';
 import { skip, wordAt, type Meaning, type Rule, type Scan } from '../items.ts';
 import { dayName, isCounted, monthName } from '../words/lexicon.ts';
 import { openRange, weekOfDay } from './open-days.ts';
@@ -189,15 +189,20 @@ function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number }
   if (chain)
     return asRange(scan, { said: 'written', ...chain[0] }, { spec: { said: 'written', ...chain[1] }, next: at + 1 });
   const opener = phraseAt(OPENERS, scan.tokens, at);
-  const first = (opener && dayAt(scan, opener.next)) ?? dayAt(scan, at);
+  const first = (opener && (dayAt(scan, opener.next) ?? firstOfDays(scan, opener.next))) ?? dayAt(scan, at);
   const named = dayName(wordAt(scan, opener?.next ?? at));
   const contracted = CONTRACTED.has(wordAt(scan, first?.next ?? at)) || CONTRACTED.has(wordAt(scan, at));
-  if (!first || clockAt(scan, opener?.next ?? at)?.bare === false) return undefined;
+  if (!first || isHour(scan, opener?.next ?? at)) return undefined;
   const join = phraseAt(JOINS, scan.tokens, first.next);
   if (!join || join.means === 'or' || (join.means === 'and' && opener?.means !== 'between')) return undefined;
   // "lunes a la tarde", "mañana a las 5": the "a" is of the hour.
-  const last = dayAt(scan, join.next) ?? dayAt(scan, join.next - 1);
-  if (!last || clockAt(scan, join.next)?.bare === false || isCounted(wordAt(scan, last.next))) return undefined;
+  const between = opener?.means === 'between' || wordAt(scan, first.next) === 'ao';
+  // "Del 10 al 12 en la tarde": the part is of those days, and makes no hour of the number.
+  const last =
+    dayAt(scan, join.next) ??
+    dayAt(scan, join.next - 1) ??
+    (between ? numberBehind(scan, first, join.next) : undefined);
+  if (!last || isHour(scan, join.next) || isCounted(wordAt(scan, last.next))) return undefined;
   if (first.spec.said === 'weekday' && last.spec.said === 'weekday' && named && !first.spec.article && !contracted) {
     return {
       meaning: {
@@ -209,6 +214,21 @@ function rangeOfDays(scan: Scan, at: number): { meaning: Meaning; next: number }
     };
   }
   return asRange(scan, first.spec, last);
+}
+
+/** "Entre los días 16 y 18". */
+function firstOfDays(scan: Scan, at: number): SpecRead | undefined {
+  const days = skip(scan, at, THE_DAYS);
+  return DAYS.has(wordAt(scan, days)) ? dayAt(scan, days + 1) : undefined;
+}
+const THE_DAYS = new Set(['los', 'os']);
+const DAYS = new Set(['dias']);
+
+/** "Entre el 16 y 18", "do dia 10 ao 12": the number of a day, as the one before it. */
+function numberBehind(scan: Scan, { spec }: SpecRead, at: number): SpecRead | undefined {
+  const number = spec.said === 'written' && spec.weekday === undefined ? dayNumber(scan, at) : undefined;
+  if (!number || number.value < 1 || number.value > DAYS_OF_A_MONTH_MAX) return undefined;
+  return { spec: { said: 'written', day: number.value }, next: number.next };
 }
 
 function asRange(scan: Scan, first: DaySpec, last: SpecRead): { meaning: Meaning; next: number } {

@@ -12,7 +12,7 @@ import { THIS, dayName, isCounted, monthName, type DayName } from '../words/lexi
 import { numberAt, ordinalAt } from '../words/numbers.ts';
 import { isHourBehindWeekday } from '../hours/hour-places.ts';
 import { nthAt, periodAt } from './periods.ts';
-import { isDayOfMorning } from '../judging/of-morning.ts';
+import { isDayOfPart } from '../judging/of-morning.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import { POLICIES } from '../policies.ts';
 import { isPastHour, relativeAt } from './relative-days.ts';
@@ -241,9 +241,9 @@ function isOneAfterAnother(scan: Scan, at: number, following: string): boolean {
 const ONE_AFTER = new Set(['atras', 'detras', 'tras', 'despues', 'seguido', 'para', 'pa']);
 
 /** The number is an hour: it has minutes, a unit or "de la tarde"; "el 19 a la tarde" is a day all the same. */
-function isHour(scan: Scan, at: number): boolean {
+export function isHour(scan: Scan, at: number): boolean {
   const clock = clockAt(scan, at);
-  return clock !== undefined && !clock.bare && !clock.loose && !isDayOfMorning(scan, at);
+  return clock !== undefined && !clock.bare && !clock.loose && !isDayOfPart(scan, at);
 }
 
 /** Articles that let a number be a day. English and Portuguese ask for "the 15th" and "dia 15". */

@@ -137,9 +137,10 @@ function spokenHours(scan: Scan, at: number, placed: boolean): RuleRead | undefi
   if (isOneThing(scan, join.next)) return undefined;
   const contracted = ['del', 'do'].includes(wordAt(scan, at)) || wordAt(scan, from.next) === 'al';
   const bare = from.bare && to.bare;
-  // "el 2 a las 5 de la mañana" is a day and its hour.
+  // "el 2 a las 5 de la mañana" is a day and its hour, "el 16 en la tarde o el 17 en la mañana" are two days.
   const first = opener?.next ?? at;
-  if (from.bare && !placed && [first, at, at - 1].some((place) => isDayArticle(scan, place))) return undefined;
+  const day = (from.bare || from.loose) && !placed;
+  if (day && [first, at, at - 1].some((place) => isDayArticle(scan, place))) return undefined;
   const whole = at === 0 && to.next === scan.tokens.length && to.clock.hour > Math.max(12, from.clock.hour);
   if (bare && ((!opener && !placed && !whole) || contracted || isDayOfMonth(scan, to.next))) return undefined;
   // "mesa para 4 a las 9": a number, then an hour.

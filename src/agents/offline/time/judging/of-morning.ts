@@ -7,6 +7,8 @@ import { cueOf, wordAt, type Clock, type Item, type Meaning, type Scan } from '.
 import { dayName } from '../words/lexicon.ts';
 import { numberAt } from '../words/numbers.ts';
 import { POLICIES } from '../policies.ts';
+import { isOtherDay } from '../days/other-day.ts';
+import { DAY_ARTICLES } from '../words/closed.ts';
 
 const MORNING = new Set(['manana', 'maniana']);
 /** "Cambiar el turno de hoy a las 10 de mañana": the day of the one that is moved, which goes to tomorrow. */
@@ -135,12 +137,20 @@ function isAnotherDay(day: Item | undefined, tomorrow: Item): boolean {
   return !day.meaning.run.from.equals(tomorrow.meaning.run.from);
 }
 
-/** "Viernes 6 de mañana", where that Friday is near, and "el 13 de mañana": the number is the day's, and no hour. */
-export function isDayOfMorning(scan: Scan, at: number): boolean {
+/**
+ * "El 11 de mañana", "el 10 o 11 de tarde", "viernes 6 de mañana" where that Friday is near: the number is the day's, and no
+ * hour. "De la tarde" is of an hour.
+ */
+export function isDayOfPart(scan: Scan, at: number): boolean {
   const number = numberAt(scan.tokens, at);
-  if (!number || wordAt(scan, number.next) !== 'de' || !MORNING.has(wordAt(scan, number.next + 1))) return false;
+  if (!number || wordAt(scan, number.next) !== 'de') return false;
+  const part = wordAt(scan, number.next + 1);
+  const among = DAY_ARTICLES.has(wordAt(scan, at - 1)) || isOtherDay(scan, at);
+  if (among && (MORNING.has(part) || OTHER_PARTS.has(part))) return true;
+  if (!MORNING.has(part)) return false;
   if (number.value > POLICIES.lastMorningHour) return true;
   const name = dayName(wordAt(scan, at - 1));
   const date = name && weekdayWithNumber(scan.today, name.weekday, number.value);
   return date !== undefined && isBefore(date, scan.today.add({ days: POLICIES.nearDays }));
 }
+const OTHER_PARTS = new Set(['manha', 'tarde', 'tardecita', 'noche', 'nochecita', 'noite']);
