@@ -236,13 +236,15 @@ export function release(context: AgendaContext, world: World): Emitted[] {
   return [{ type: 'slot.release', slot, durationMinutes, appointmentId: context.appointmentId }];
 }
 
-/** A new order for the booking, or the next attempt on the one that is open. */
+/** A new order for the booking, or the next attempt on the one that is open; what it pays for is kept until its start only. */
 export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
   const { serviceId } = draftOf(context, world);
   const bookingFor = bookingOf(context, world);
   const { currency } = bookingFor.terms ?? {};
-  return { ...attemptOn(known, world, currency), serviceId, amountMinor: amountDue(context, world), bookingFor };
+  const attempt = attemptOn(known, world, currency);
+  const expiresAt = Math.min(attempt.expiresAt, bookingFor.slot.start);
+  return { ...attempt, expiresAt, serviceId, amountMinor: amountDue(context, world), bookingFor };
 }
 
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {
