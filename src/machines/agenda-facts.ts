@@ -4,6 +4,7 @@ import {
   granuleKeys,
   isSameGuest,
   pageOf,
+  startText,
   type Appointment,
   type Copy,
   type Detalles,
@@ -200,6 +201,7 @@ export function appointmentOf(context: AgendaContext, world: World): Appointment
     conversation: world.conversation,
     status: 'booked',
     bookedAt: world.at,
+    toldStart: startText(draft.slot, world.tenant.timeZone),
     ...(name === undefined ? {} : { customerName: name }),
     ...(order === undefined ? {} : { orderId: order.id }),
   };
