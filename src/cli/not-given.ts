@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { NotConnected } from '../config/not-connected.ts';
-import { DAY_MS, civilDayOf, isDemo, isGiven, type Appointment, type Tenant } from '../domain.ts';
+import { DAY_MS, civilDayOf, isDemo, isGiven, startText, type Appointment, type Tenant } from '../domain.ts';
 import { systemClock } from '../io/clock.ts';
 import type { Store } from '../ports.ts';
 import { firestoreAppointments } from './open-firestore.ts';
@@ -32,13 +32,15 @@ export function notGivenWarnings(tenants: readonly Tenant[], booked: readonly Ap
 }
 
 /** As the end of "… citas por venir …". Undefined: it can take place as it is booked. */
-function whyNot(tenant: Tenant, { slot, serviceId, durationMinutes }: Appointment): string | undefined {
+function whyNot(tenant: Tenant, { slot, serviceId, durationMinutes, toldStart }: Appointment): string | undefined {
   const { professionalId, branchId } = slot;
   if (tenant.professionals.every(({ id }) => id !== professionalId))
     return `con "${professionalId}", que ya no está entre sus profesionales: esas horas se pueden reservar otra vez con otro id`;
   if (tenant.branches.every(({ id }) => id !== branchId)) return `en la sucursal "${branchId}", que ya no está`;
   const service = tenant.services.find(({ id }) => id === serviceId);
   if (service === undefined) return `del servicio "${serviceId}", que ya no está`;
+  if (toldStart !== undefined && toldStart !== startText(slot, tenant.timeZone))
+    return 'que hoy caen a otra hora de reloj que la que se dijo: cambió "timeZone", o las reglas de esa zona';
   if (isGiven(tenant, { ...service, durationMinutes }, slot)) return undefined;
   return `de "${serviceId}" con "${professionalId}" en "${branchId}", cuando hoy está cerrado, fuera de horario o no lo hace ahí`;
 }

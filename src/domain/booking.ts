@@ -80,6 +80,8 @@ export interface Appointment {
   /** It was moved when only a person could have cancelled it: only a person can, whatever day it is on by now. */
   readonly movedLate?: true;
   readonly bookedAt: number;
+  /** Its start on the business's clock as it was told, 'YYYY-MM-DDTHH:MM'; the zone may be another by now. Absent: booked by older code. */
+  readonly toldStart?: string;
 }
 
 /** What the customer wishes so far, in the seed's words (002 §6.1). Dates 'YYYY-MM-DD', hours 'HH:MM', local. */
@@ -223,6 +225,11 @@ export function granuleKeys(slot: Slot, durationMinutes: number): string[] {
 /** A slot's start on the clock of the business. */
 export function localStart({ start }: Pick<Slot, 'start'>, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+}
+
+/** The same as text, 'YYYY-MM-DDTHH:MM'. */
+export function startText(slot: Pick<Slot, 'start'>, timeZone: string): string {
+  return localStart(slot, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
 /** Days as the rules of a wish name them (`solo_lunes`), Monday first. */

@@ -178,7 +178,8 @@ export type Copy =
       readonly deposit: boolean;
     }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
-  | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order }
+  /** `pasado`: its hour had begun; else somebody has it, or nobody gives it any more. */
+  | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order; readonly pasado?: true }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   /** `booked`: by another link at that very hour, so that this money came twice. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order; readonly booked?: Appointment }

@@ -58,6 +58,8 @@ export const LEASE_MS = 5_000;
 
 export const HOLD_MS = 10 * MINUTE_MS;
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
+/** In less than this nobody pays: an hour that is nearer is not sold by a link, which would end with it. */
+export const PAYING_MS = 5 * MINUTE_MS;
 export const AGENTE_CERO_LOCK_MS = 2 * DAY_MS;
 /** A service that was asked about is what the next wish is about; who comes back later is asked again. */
 export const TOPIC_LIFE_MS = 2 * HOUR_MS;

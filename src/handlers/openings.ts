@@ -1,5 +1,5 @@
 import type { Branch, CivilDay, Hours, Professional, Service, Slot, Tenant } from '../domain.ts';
-import { MINUTE_MS, GRANULE_MS, clockMinutes, fits, openOn, sameSlot, shiftsOf } from '../domain.ts';
+import { MINUTE_MS, GRANULE_MS, PAYING_MS, clockMinutes, fits, openOn, sameSlot, shiftsOf } from '../domain.ts';
 import type { Occupied } from './occupied.ts';
 
 const GRANULE_MINUTES = GRANULE_MS / MINUTE_MS;
@@ -104,7 +104,10 @@ function startsAt(
   const grid = gridOf(openOn(branch, day.date), { day, duration, step: tenant.booking.slotStepMinutes });
   const first = grid[0]?.minute ?? 0;
   const last = grid.at(-1)?.minute ?? 0;
-  const earliest = now + tenant.booking.minNoticeMinutes * MINUTE_MS;
+  const paidFirst =
+    tenant.booking.paymentBeforeBooking !== 'none' && service.priceMinor > 0 && movingFrom === undefined;
+  // What begins this very minute has begun when it is chosen, and who pays first needs longer.
+  const noticeMs = Math.max(tenant.booking.minNoticeMinutes * MINUTE_MS, paidFirst ? PAYING_MS : MINUTE_MS);
   const staff = professionals
     .filter((p) => p.branchIds.includes(branch.id))
     .map((person) => ({
@@ -116,8 +119,7 @@ function startsAt(
     .toSorted((a, b) => a.load - b.load);
   const starts: Start[] = [];
   for (const { minute, start } of grid) {
-    // What begins this very minute has begun when it is chosen.
-    if (start < earliest || start < now + MINUTE_MS) continue;
+    if (start < now + noticeMs) continue;
     const end = start + duration;
     const free = staff.filter(
       ({ person, shifts }) =>

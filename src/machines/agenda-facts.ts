@@ -4,6 +4,7 @@ import {
   granuleKeys,
   isSameGuest,
   pageOf,
+  startText,
   type Appointment,
   type Copy,
   type Detalles,
@@ -201,6 +202,7 @@ export function appointmentOf(context: AgendaContext, world: World): Appointment
     conversation: world.conversation,
     status: 'booked',
     bookedAt: world.at,
+    toldStart: startText(draft.slot, world.tenant.timeZone),
     ...(name === undefined ? {} : { customerName: name }),
     ...(order === undefined ? {} : { orderId: order.id }),
   };
@@ -237,13 +239,15 @@ export function release(context: AgendaContext, world: World): Emitted[] {
   return [{ type: 'slot.release', slot, durationMinutes, appointmentId: context.appointmentId }];
 }
 
-/** A new order for the booking, or the next attempt on the one that is open. */
+/** A new order for the booking, or the next attempt on the one that is open; what it pays for is kept until its start only. */
 export function orderFor(context: AgendaContext, world: World): Order {
   const known = world.orders.find((o) => o.id === context.orderId && isPayable(o, world)) ?? openAhead(context, world);
   const { serviceId } = draftOf(context, world);
   const bookingFor = bookingOf(context, world);
   const { currency } = bookingFor.terms ?? {};
-  return { ...attemptOn(known, world, currency), serviceId, amountMinor: amountDue(context, world), bookingFor };
+  const attempt = attemptOn(known, world, currency);
+  const expiresAt = Math.min(attempt.expiresAt, bookingFor.slot.start);
+  return { ...attempt, expiresAt, serviceId, amountMinor: amountDue(context, world), bookingFor };
 }
 
 function bookingOf(context: AgendaContext, world: World): NonNullable<Order['bookingFor']> {

@@ -85,9 +85,10 @@ export const sayPartLeft = emitAll(({ orderId, offer }, { world }) => {
   return order === undefined ? [] : [say(orderCopy(order), offer ?? undefined)];
 });
 /** Paid, but the hour is gone or past: the money is a person's matter now (AGENDA-16). Reception opens the desk. */
-export const sayPaidWithoutSlot = emitAll((context, event) => {
-  const order = event.world.orders.find((o) => o.id === context.orderId);
-  return order ? [say({ key: 'pago_tarde_sin_turno', order })] : [];
+export const sayPaidWithoutSlot = emitAll((context, { world }) => {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  const begun = (context.slot?.start ?? Infinity) <= world.at;
+  return order ? [say({ key: 'pago_tarde_sin_turno', order, ...(begun && { pasado: true as const }) })] : [];
 });
 export const noteLost = s.assign({ perdida: true });
 export const sayPaymentLeft = emitAll((context, event) => {

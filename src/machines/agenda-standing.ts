@@ -4,8 +4,8 @@ import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
 import { withoutGone } from './agenda-terms.ts';
+import { tooLateToBook } from './held-hour.ts';
 import { say } from './kit.ts';
-import { tooLateFor } from './notice.ts';
 
 /**
  * An hour that was chosen or asked about, and cannot be booked as it was: somebody was faster, time went by, or the
@@ -13,7 +13,7 @@ import { tooLateFor } from './notice.ts';
  * Transitions of the booking flow; `agenda.ts` says in which state.
  */
 const plain = (key: 'servicio_ya_no_esta' | 'turno_ya_no_esta' | 'turno_cambio') => s.emit(say({ key }));
-const sayPast = s.emit(({ context, event }) => say({ key: tooLateFor(context.slot, event.world) ?? 'turno_ya_paso' }));
+const sayPast = s.emit(({ context, event }) => say({ key: tooLateToBook(context, event.world) ?? 'turno_ya_paso' }));
 const forgetGone = s.assign(({ context, event }) => ({ detalles: withoutGone(context, event.world) }));
 const forgetTerms = s.assign({ held: false, terms: undefined });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localStart, type Said, type Slot, type World } from '../domain.ts';
+import { startText, type Said, type Slot, type World } from '../domain.ts';
 import { serviceOf } from './kit.ts';
 
 /**
@@ -11,7 +11,7 @@ export const saidSchema: z.ZodType<Said> = z.object({ when: z.string(), where: z
 /** As it would be read now. */
 export function saidOf(slot: Slot, serviceId: string | undefined, world: World): Said {
   const { tenant } = world;
-  const when = localStart(slot, tenant.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+  const when = startText(slot, tenant.timeZone);
   const branch = tenant.branches.find(({ id }) => id === slot.branchId);
   if (branch === undefined || serviceOf(world, serviceId)?.modality === 'virtual') return { when };
   return { when, where: [branch.name, ...(branch.address === undefined ? [] : [branch.address])].join(', ') };

@@ -161,4 +161,5 @@ export const appointmentSchema: z.ZodType<Appointment> = z.object({
   reason: z.string().exactOptional(),
   movedLate: z.literal(true).exactOptional(),
   bookedAt: z.number(),
+  toldStart: z.string().exactOptional(),
 });

@@ -1,9 +1,10 @@
-import { approvedMinor, type Order, type Slot, type World } from '../domain.ts';
+import { PAYING_MS, approvedMinor, type Order, type Slot, type World } from '../domain.ts';
 import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
 import { tooLateFor } from './notice.ts';
 import { isInTime, isPayable, isUnsettled } from './orders.ts';
+import { needsPayment } from './paid-ahead.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
 
@@ -33,8 +34,15 @@ export function isForHeld({ id, bookingFor }: Order, { held, orderId, slot }: Ag
  * its time: no other one does that is chosen behind it, nor its own once nobody can pay it any more.
  */
 export function isPast(context: AgendaContext, world: World): boolean {
-  const late = tooLateFor(context.slot, world);
+  const late = tooLateToBook(context, world);
   return late === 'turno_ya_paso' || (late !== undefined && !isPromised(context, world));
+}
+
+/** As `tooLateFor`, and what is to be paid first has to be paid before it begins. */
+export function tooLateToBook(context: AgendaContext, world: World): ReturnType<typeof tooLateFor> {
+  const { slot } = context;
+  const unpaid = slot !== null && slot.start < world.at + PAYING_MS && needsPayment(context, world);
+  return tooLateFor(slot, world) ?? (unpaid ? 'turno_muy_encima' : undefined);
 }
 
 function isPromised({ appointmentId, slot }: AgendaContext, world: World): boolean {

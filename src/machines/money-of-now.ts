@@ -1,5 +1,5 @@
 import { DAY_MS, isOrderOf, type Order, type World } from '../domain.ts';
-import { AHEAD_MS, MISSED_MS, appointmentsToPay, paymentOf, visitOf } from './orders.ts';
+import { AHEAD_MS, MISSED_MS, appointmentsToPay, freeFrom, paymentOf, visitOf } from './orders.ts';
 
 /**
  * Which orders a word of today about money may still mean. An order stays for ever, and its link, its part, its payment do
@@ -29,7 +29,7 @@ export function isPaymentOfNow(order: Order, world: World): boolean {
   if (isOfVisitToCome(order, world) || at - order.createdAt < DAY_MS) return true;
   if (world.appointments.some((a) => paymentOf(world, a)?.id === order.id)) return true;
   const visit = visitOf(order, world);
-  if (visit === undefined) return at - order.createdAt < AHEAD_MS;
+  if (visit === undefined) return at - freeFrom(order) < AHEAD_MS;
   // With something to be paid it is that which he asks about.
   return appointmentsToPay(world).length === 0 && at - visit.slot.start < LATE_WORDS_MS;
 }
@@ -40,7 +40,7 @@ function isLeftOpen(order: Order, world: World): boolean {
   if (isOfVisitToCome(order, world)) return true;
   if (order.status === 'expired') return order.dropped !== true && at - order.expiresAt < DAY_MS;
   const visit = visitOf(order, world);
-  return visit === undefined ? at - order.createdAt < AHEAD_MS : at - visit.slot.start < DAY_MS;
+  return visit === undefined ? at - freeFrom(order) < AHEAD_MS : at - visit.slot.start < DAY_MS;
 }
 
 function isOfVisitToCome(order: Order, { appointments }: World): boolean {

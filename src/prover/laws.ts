@@ -100,6 +100,11 @@ export const LAWS: Readonly<Record<string, Law>> = {
     return undefined;
   },
 
+  'a link ends with the hour that it is for at the latest (AGENDA-16)': ({ after }) =>
+    after.world.orders.some(({ bookingFor, expiresAt }) => bookingFor && expiresAt > bookingFor.slot.start)
+      ? 'a link outlives its hour'
+      : undefined,
+
   'a customer is answered, except where a person has the conversation': ({ before, happening, after }) => {
     const spoke = happening.inputs.some((input) => input.type.startsWith('customer.'));
     if (!spoke || tagOf(before, 0) === 'persona') return undefined;

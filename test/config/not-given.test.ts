@@ -41,6 +41,16 @@ describe('an appointment to come', () => {
       expect.stringMatching(/^sonrisa tiene 2 citas por venir con "laura", que ya no está.*otra vez.*2026-03-05/),
     ]);
   });
+  it('that is another hour on the clock than was told, as the zone of the file or its rules changed, is told', () => {
+    const elsewhere = { ...sonrisa, timeZone: 'America/La_Paz' };
+    const one = booked('a1', { toldStart: '2026-03-05T15:00' });
+    expect(told(sonrisa, one)).toEqual([]);
+    expect(told(elsewhere, one, booked('a2', { toldStart: '2026-03-05T15:00' }))).toEqual([
+      expect.stringMatching(/^sonrisa tiene 2 citas por venir .*a otra hora de reloj.*"timeZone"/),
+    ]);
+    // Booked by older code: nobody knows what was told.
+    expect(told(elsewhere, booked('a1'))).toEqual([]);
+  });
   it.each<readonly [string, Tenant, RegExp]>([
     [
       'of a service that is gone',

@@ -400,7 +400,10 @@ export const SAMPLES: SamplesOf = {
     deposit,
   })),
   esperando_pago_turno: [{ key: 'esperando_pago_turno', order }],
-  pago_tarde_sin_turno: [{ key: 'pago_tarde_sin_turno', order }],
+  pago_tarde_sin_turno: [
+    { key: 'pago_tarde_sin_turno', order },
+    { key: 'pago_tarde_sin_turno', order, pasado: true },
+  ],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
   pago_pasa_a_otro: [{ key: 'pago_pasa_a_otro', order, appointment }],
   hora_del_pago: [

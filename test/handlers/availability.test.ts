@@ -27,6 +27,14 @@ describe('what is never offered', () => {
     expect(ask(today, { now: '2026-03-03T10:29', tenant }).starts[0]).toBe('2026-03-03T10:30');
   });
 
+  it('nothing that begins before its link could be paid, where one pays first', () => {
+    const rules = { minNoticeMinutes: 0, paymentBeforeBooking: 'deposit' } as const;
+    const tenant: Tenant = { ...clinic, booking: { ...clinic.booking, ...rules } };
+    const today = { fecha_deseada: '2026-03-03' };
+    expect(ask(today, { now: '2026-03-03T10:25', tenant }).starts[0]).toBe('2026-03-03T10:30');
+    expect(ask(today, { now: '2026-03-03T10:26', tenant }).starts[0]).toBe('2026-03-03T11:00');
+  });
+
   it('a part of the day that is ruled out gives way to an hour named in it, and tells which of two is meant', () => {
     const out = { fecha_deseada: TUESDAY, restricciones_temporales: ['excluir_mañana'] };
     const at = (hora: string, other: string) =>

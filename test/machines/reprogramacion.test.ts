@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLD_MS, LIST_FRESH_MS, granuleKeys } from '../../src/domain.ts';
+import { HOLD_MS, LIST_FRESH_MS, granuleKeys, startText } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -332,7 +332,8 @@ describe('moving', () => {
       .standsAt(OPEN);
     expect(done.write('appointment.move')).toEqual({
       type: 'appointment.move',
-      appointment: { ...one, slot: NEW },
+      // The hour as it is told stays with it: the zone may be another one some day.
+      appointment: { ...one, slot: NEW, toldStart: startText(NEW, done.talk.world.tenant.timeZone) },
       from: one.slot,
     });
     done.says('turno_reprogramado', { from: one.slot });

@@ -121,9 +121,9 @@ export const agenda = {
       ? `I'm no longer holding ${slot}.`
       : `Meanwhile I'm holding ${slot} until ${s.hour(hasta)}: it is not booked yet.`;
   },
-  pago_tarde_sin_turno: ({ order }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado }, s) => {
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
-    return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} was no longer free, so no appointment is booked.`;
+    return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} ${pasado ? 'had already begun' : 'was no longer free'}, so no appointment is booked.`;
   },
   pago_sin_turno: ({ order, booked }, s) =>
     booked

@@ -118,9 +118,9 @@ export const agenda = {
       ? `O ${slot} já não está guardado.`
       : `Enquanto isso guardo o ${slot} até as ${s.hour(hasta)}: ainda não está reservado.`;
   },
-  pago_tarde_sin_turno: ({ order }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado }, s) => {
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
-    return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} já não estava livre, então não há agendamento reservado.`;
+    return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} ${pasado ? 'já tinha começado' : 'já não estava livre'}, então não há agendamento reservado.`;
   },
   pago_sin_turno: ({ order, booked }, s) =>
     booked
