@@ -5,6 +5,7 @@
 import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
+import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
@@ -23,6 +24,7 @@ import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
+import { hourOfEach } from './answers/choosing/hour-of-each.ts';
 import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
@@ -38,10 +40,13 @@ import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { withoutWhyThere } from './names/branch-nearer.ts';
 import { engagedThen } from './names/engaged-with.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
+import { toTheOtherBranch } from './names/from-branch-to-branch.ts';
 import { branchAsked } from './names/branch-asked.ts';
+import { calledByNumber } from './names/by-number.ts';
 import { askedOfItsStreet } from './names/street-date.ts';
 import { askedIfDoneThere } from './names/done-there.ts';
 import { anyButThere } from './names/any-but-there.ts';
+import { thatOneToo } from './answers/agreeing/that-one-too.ts';
 import { saidPlainly } from './answers/agreeing/yes-plainly.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -72,6 +77,7 @@ import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { bringsOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
+import { oneForMe } from './errands/several/one-for-me.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
@@ -105,6 +111,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutWhatWasDone,
   askedOfItsStreet,
   askedInOrder,
+  withoutUnpaid,
   withoutPriceRemark,
   withoutDistance,
   withoutWhyThere,
@@ -114,10 +121,13 @@ export const REWRITES: readonly PutsOtherwise[] = [
   consultationMeant,
   asSoldByChange,
   otherHourThatDay,
+  calledByNumber,
+  toTheOtherBranch,
   engagedThen,
   withoutRecommender,
   withTheRecommended,
   saidPlainly,
+  thatOneToo,
   withoutDenied,
   withoutTakenBack,
   rowToDay,
@@ -127,6 +137,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withItsDate,
   withEachWeek,
   comesAlong,
+  oneForMe,
   bringsOneMore,
   withoutEcho,
   withoutForWhat,
@@ -162,6 +173,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutAgreeWithMe,
   hourInstead,
   hourTooFar,
+  hourOfEach,
   hourOfWhich,
   hourAlone,
   thatHourThere,
