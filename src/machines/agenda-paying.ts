@@ -4,6 +4,7 @@ import * as m from './agenda-money.ts';
 import * as d from './agenda-deeds.ts';
 import * as w from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
+import { keepGuest } from './agenda-whom.ts';
 import * as t from './agenda-standing.ts';
 
 /** The states of a booking that is to be paid first, from the yes to its link on (AGENDA-16). Part of `agenda.ts`. */
@@ -11,6 +12,8 @@ import * as t from './agenda-standing.ts';
 const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, m.remindPayment] } as const;
 /** What came was given back: whoever still wants it is asked whether he pays anew, and makes no link by the word alone. */
 const payAnew = { guard: 'pagaDeNuevo', target: 'AGENDA_CONFIRMANDO_TURNO' } as const;
+/** Whose it is, told behind the link: its hour is held, and its link stands, as before. */
+const named = { guard: 'soloDiceSuNombre', actions: [keepGuest, m.remindPayment] } as const;
 
 export const paying = {
   AGENDA_GENERANDO_LINK: {
@@ -66,7 +69,7 @@ export const paying = {
       'customer.rejects': h.refused,
       'customer.goes_back': t.otherSlots,
       'customer.wants_other_time': [h.lookAround, t.otherSlots],
-      'customer.wants_booking': [h.lookAround, payAnew, remindAgain, corrected],
+      'customer.wants_booking': [h.lookAround, payAnew, named, remindAgain, corrected],
       // What is missing of a part is a person's to settle: payments hand it over.
       'customer.wants_payment': [payAnew, { guard: 'esElPagoPrevio', actions: m.remindPayment }],
       'customer.asks': [payAnew, { guard: 'preguntaLoQueDebe', actions: m.remindPayment }],

@@ -118,6 +118,11 @@ export const s = setup({
     /** "Es para mi mamá", and not a word of anything else. */
     soloDiceParaQuien: ({ event }) =>
       event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
+    /** "Ponelo a nombre de Bruno Rossi", and no more: it changes nothing of what is to be paid. */
+    soloDiceSuNombre: ({ event }) =>
+      event.type === 'customer.wants_booking' &&
+      Object.keys(event.detalles).join() === 'para' &&
+      event.detalles.para?.name !== undefined,
     contestoAntes: ({ context }) => (context.answered ?? []).length > 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     nombraAOtro: ({ context, event }) => namesAnother(context, event),

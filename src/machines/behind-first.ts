@@ -17,15 +17,23 @@ export function behindFirst(event: MachineEvent, wished: Detalles): Detalles {
   const first = bookedFirst(event);
   if (first === undefined) return wished;
   const wish = wished.respecto?.mismo_dia === true ? onDayOf(first, wished, event.world) : wished;
-  // Somebody else may come at the same hour.
-  if (first.guest !== undefined || wish.para !== undefined) return wish;
   const end = first.slot.start + first.durationMinutes * MINUTE_MS;
   const then = whenOf({ start: end }, event.world.tenant.timeZone);
+  // Somebody else may come at the same hour; where nothing was said of when, on the day on which the first one comes.
+  if (first.guest !== undefined || wish.para !== undefined)
+    return isOfNoTime(wish) ? { ...wish, fecha_deseada: then.fecha_deseada } : wish;
   const day = wish.fecha_deseada ?? wish.fecha_desde ?? wish.fecha_hasta ?? then.fecha_deseada;
   const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
   const limits = wish.restricciones_temporales ?? [];
   if (day !== then.fecha_deseada || hour !== undefined || limits.length > 0) return wish;
   return { ...wish, fecha_deseada: then.fecha_deseada, hora_desde: then.hora_especifica };
+}
+
+function isOfNoTime(wish: Detalles): boolean {
+  const { fecha_deseada, fecha_desde, fecha_hasta, restricciones_temporales = [], respecto } = wish;
+  const hour = wish.hora_especifica ?? wish.hora_desde ?? wish.hora_hasta ?? wish.preferencia_horaria;
+  const either = wish.hora_candidatas ?? respecto ?? restricciones_temporales[0];
+  return (fecha_deseada ?? fecha_desde ?? fecha_hasta ?? hour ?? either) === undefined;
 }
 
 function onDayOf({ slot }: Appointment, { respecto, ...wish }: Detalles, { tenant }: World): Detalles {

@@ -58,6 +58,7 @@ import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
 import { errandAndHouse, isWish, wishAfter, wishAhead } from './errands/asking/house-behind.ts';
 import { oneMoreToo } from './errands/several/one-more-behind.ts';
+import { thisAndTheNext } from './errands/several/this-and-the-next.ts';
 import { movesTheOtherToo } from './errands/several/the-other-too.ts';
 import { withoutThatDay } from './errands/moving/that-day.ts';
 import { questionAndAnswer } from './answers/around/question-and-answer.ts';
@@ -196,6 +197,7 @@ const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdo
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
 const SPLITS = [
   guestCannotThen,
+  thisAndTheNext,
   errandsEach,
   movesTheOtherToo,
   yesThenErrands,

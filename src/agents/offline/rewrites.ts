@@ -5,6 +5,7 @@
 import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
+import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
@@ -23,6 +24,7 @@ import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
+import { hourOfEach } from './answers/choosing/hour-of-each.ts';
 import { hourOfWhich } from './answers/choosing/hour-of-which.ts';
 import { hourAndWhy } from './answers/choosing/hour-and-why.ts';
 import { hourTooFar } from './answers/choosing/hour-too.ts';
@@ -40,11 +42,14 @@ import { withoutThatBranch, withoutTooFar } from './names/branch-refused.ts';
 import { withoutWhyThere } from './names/branch-nearer.ts';
 import { engagedThen } from './names/engaged-with.ts';
 import { asSoldByChange } from './names/sold-as-change.ts';
+import { toTheOtherBranch } from './names/from-branch-to-branch.ts';
 import { branchAsked } from './names/branch-asked.ts';
+import { calledByNumber } from './names/by-number.ts';
 import { askedOfItsStreet } from './names/street-date.ts';
 import { askedIfDoneThere } from './names/done-there.ts';
 import { anyButThere } from './names/any-but-there.ts';
 import { yesAndTale } from './answers/agreeing/yes-and-tale.ts';
+import { thatOneToo } from './answers/agreeing/that-one-too.ts';
 import { saidPlainly } from './answers/agreeing/yes-plainly.ts';
 import { saidWithAnother } from './answers/agreeing/yes-but-not.ts';
 import { withoutComplaint } from './errands/asking/complaint.ts';
@@ -75,6 +80,7 @@ import { withoutIfNot, withoutIfOpen } from './errands/asking/asks-to-come.ts';
 import { bringsOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
+import { oneForMe } from './errands/several/one-for-me.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
@@ -108,6 +114,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutWhatWasDone,
   askedOfItsStreet,
   askedInOrder,
+  withoutUnpaid,
   withoutPriceRemark,
   withoutDistance,
   withoutWhyThere,
@@ -117,11 +124,14 @@ export const REWRITES: readonly PutsOtherwise[] = [
   consultationMeant,
   asSoldByChange,
   otherHourThatDay,
+  calledByNumber,
+  toTheOtherBranch,
   engagedThen,
   yesAndTale,
   withoutRecommender,
   withTheRecommended,
   saidPlainly,
+  thatOneToo,
   withoutDenied,
   withoutDeniedService,
   withoutTakenBack,
@@ -132,6 +142,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withItsDate,
   withEachWeek,
   comesAlong,
+  oneForMe,
   bringsOneMore,
   withoutEcho,
   withoutForWhat,
@@ -168,6 +179,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   hourAndWhy,
   hourInstead,
   hourTooFar,
+  hourOfEach,
   hourOfWhich,
   hourAlone,
   thatHourThere,

@@ -10,6 +10,7 @@ import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import type { Heard } from './heard.ts';
 import { howMany } from './errands/cancelling/how-many.ts';
 import { getsOne } from './errands/booking/gets-one.ts';
+import { saysInHisPlace } from './errands/mine/in-his-place.ts';
 import { isOut } from './errands/mine/own-appointment.ts';
 import { findNames, namingWords } from './names.ts';
 import { isOfAnother } from './people/somebodys.ts';
@@ -67,10 +68,6 @@ const A_NEW_ONE =
 const IF_ONE_CAN_LATER =
   / (?:saber|preguntar|pregunto|perguntar) (?:si|se) (?:despues|luego|mas adelante|algun dia|depois|mais tarde) (?:se )?(?:puede|podria|podra|pode|poderia|da) | (?:know|asking|ask) (?:if|whether) (?:it|i|we) can (?:be )?[a-z]+(?: it)? (?:later|afterwards) /;
 
-/** "No puedo ir, ¿puede ir mi hermana en mi lugar?": asked of the people, and nothing is moved for it. */
-const IN_HIS_PLACE =
-  / (?:puede|podria|pueden|pode|poderia|can|could)(?: [a-z]+){0,4} (?:ir|venir|vir|come|go)(?: [a-z]+){0,4} (?:en (?:mi|su|vez de mi|lugar (?:mio|de mi))|por mi|no meu|in my|instead of me)(?: lugar| place)? | (?:ir|venir|come|go) (?:mi|meu|minha|my) [a-z]+ (?:en mi lugar|por mi|no meu lugar|in my place|instead of me) /;
-
 function settled(act: Act, heard: Heard): Act {
   const { situation, text } = heard;
   switch (act.intent) {
@@ -105,7 +102,7 @@ function onlyAsked(act: Act, heard: Heard): Act | undefined {
     return asked(act, { topic: 'cambios' });
   if (act.intent === 'cancel' && heard.situation.flow !== 'cancelacion' && getsOne(heard))
     return { ...act, intent: 'book' };
-  return asks && IN_HIS_PLACE.test(norm) ? asked(act, { topic: 'otro' }) : undefined;
+  return asks && saysInHisPlace(norm) ? asked(act, { topic: 'otro' }) : undefined;
 }
 
 function bookingSettled(act: Act, heard: Heard): Act {

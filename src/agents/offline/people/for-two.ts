@@ -65,15 +65,15 @@ const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|se
 /** "E o da minha irmã" leaves no choice. */
 const EITHER = / (?:o(?! d[ao] )|ou|or|entre|between|cualquiera|either|qualquer) /;
 
-/** "No a las 11, a las 12": an hour that is ruled out is none of theirs. */
+/** "No a las 11, a las 12": an hour that is ruled out is none of theirs, nor is the number of a day: "el martes 9, a las 11". */
 function withoutRefused({ text, times }: Heard): Pick<Text, 'raw'> {
-  return {
-    raw: without(
-      text.raw,
-      times.spans.filter(({ kind }) => kind === 'restriction'),
-    ),
-  };
+  const others = times.spans.filter(
+    ({ kind, start, end }) =>
+      kind === 'restriction' || (kind === 'date' && DATED.test(fold(text.raw.slice(start, end)))),
+  );
+  return { raw: without(text.raw, others) };
 }
+const DATED = /[a-z]{3,}.* [0-9]/;
 
 /** Undefined: one hour, or none. */
 function hoursOf(
@@ -160,9 +160,9 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
   const count = Math.max(2, together ? 0 : party.length, toldCount(heard, together), toldNow);
   const areSoMany = SO_MANY.test(text.norm) || comeTogether(text) || isOneEach(text) || SAME_HOUR.test(text.norm);
   const [own, ...others] = Array.from({ length: count }, (_, i) => whoIs(i, heard));
-  // "Corte con Nacho, para mí a las 10 y para mi hijo a las 11": with him both, where nobody is told of each.
-  const withOne =
-    each.length > 0 && each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
+  // "Control para mis dos hijos con la doctora Salas", "corte con Nacho, para mí a las 10 y para mi hijo a las 11": with him
+  // both, where nobody is told of each.
+  const withOne = each.every(({ profesional }) => profesional === undefined) && wish.detalles.profesional;
   const first = each[0] === undefined ? wish.detalles : { ...withoutHours(wish.detalles), ...day, ...each[0] };
   const one: CustomerEvent = { ...wish, detalles: alsoComes(heard) ? {} : { ...first, ...own } };
   const further = others.map((who, i): CustomerEvent => {
@@ -317,7 +317,7 @@ const A_COUNT = new RegExp(COUNTED, 'g');
 const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
-  if (text.asks && !WANTS.test(text.norm)) return false;
+  if (text.asks && !WANTS.test(text.norm) && !areOfTwo(text)) return false;
   const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (
     party.length > 1 ||

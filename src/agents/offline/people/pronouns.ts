@@ -24,6 +24,12 @@ const SAME = new RegExp(
 /** With its accent it is he, whatever stands behind it: "deme con él un corte". */
 const HIM_WRITTEN = /(?<!\p{L})con\s+él(?!\p{L})/iu;
 const PRONOUN = re`(?<![a-z])(?:(?<her>${HER})|(?<him>${HIM}))`;
+/** "Que sea ella", "quiero que me haga el tapizado él", "que le vea él": who is to do it stands behind the verb. */
+const TO_DO_IT =
+  /(?<=(?:^|[,.;:!]|(?<!\p{L})(?:y|e|ok|si|s[ií]|mejor|melhor|quiero|quisiera|prefiero|necesito|quero|prefiro))\s*que\s+(?:(?:me|nos|l[aeo]s?|se)\s+){0,2}\p{L}{2,}[ae](?:\s+(?!con\s)\p{L}+){0,4}\s+)(?:(?<her>ella|ela)|(?<him>él|ele))(?!\p{L})/iu;
+/** "I want him for a private session", "quero ela amanhã". */
+const WANTED =
+  /(?<=(?<!\p{L})(?:i\s+(?:want|prefer|need)|i(?:['’]d|\s+would)\s+like|(?:book|get|give)\s+me|quero|prefiro)\s+)(?:(?<her>her|ela)|(?<him>him|ele))(?=\s*(?:$|[.,;!?])|\s+(?:for|on|at|tomorrow|today|please|again|pra|para|na|no|amanhã|hoje)(?!\p{L}))/iu;
 /** "Ya hablé con él", "no con ella", "salvo con él": nobody is wished for. */
 const NOT_WISHED =
   /(?<![a-z])(?:(?:habl|charl|convers|platic|fal|conoc|talk|spoke|speak)[a-z]*|viv[a-z]*|(?:no|nao|not|ni|nem|menos|salvo|excepto|except|sin)(?: (?:quiero|puedo|me gusta|sea|es|era|quero))?)\s+$/;
@@ -41,7 +47,9 @@ export function withTheOneSpokenOf({ raw }: Text, situation: Situation): Text | 
   const folded = fold(raw);
   // Of one that stands in the diary since long, "con ella" may be anybody.
   const fresh = spokenOf?.professionalId !== undefined || situation.doneJustNow !== undefined;
-  const match = SAME.exec(folded) ?? (fresh ? (HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded)) : null);
+  const match =
+    SAME.exec(folded) ??
+    (fresh ? (HIM_WRITTEN.exec(raw) ?? PRONOUN.exec(folded) ?? TO_DO_IT.exec(raw) ?? WANTED.exec(raw)) : null);
   if (match === null || KIN.test(folded) || NOT_WISHED.test(folded.slice(0, match.index))) return undefined;
   // "Con él no", and the other of the two; "con él, ¿no?" makes sure.
   const behind = folded.slice(match.index + match[0].length);

@@ -36,8 +36,10 @@ const ONE_OF_THEM =
 
 /** "Mi auto y el de mi hermano", "my dog and my sister's": one of each, and both for it. */
 export function areOfTwo({ norm }: Text): boolean {
-  return OF_TWO.test(norm);
+  return OF_TWO.test(norm) || BOTH_OF_HIS.test(norm);
 }
+/** "Tengo gemelos, les toca vacuna a los dos", "tengo dos camionetas, lavado a las dos, una detrás de otra". */
+const BOTH_OF_HIS = re` (?:tengo|tenemos|tenho|temos|i have|i ve got|we have) (?:(?:mis|a|los|unos|uns|my) )?(?:${SEVERAL} ${THINGS}|gemel[oa]s|melliz[oa]s|gemeos|twins) (?:[^ ]+ ){1,12}?(?:(?:a|para|pra|for) )?(?:(?:l[oa]s|as|os) (?:dos|dois|duas|2)|amb[oa]s|both|cada un[oa]|cada um|un[oa] (?:tras|detras de) otr[oa]|seguid[oa]s) `;
 const OF_TWO = re` (?:mi|el|la|un|una|meu|minha|o|a|um|uma|my|the) ${THINGS} (?:(?:y|e) (?:(?:el|la|o|a|un|una|um|uma) )?(?:de|da|do) (?:mi|meu|minha) (?:${KIN_WORD})|and my (?:${KIN_WORD}) s) `;
 
 /** "Tengo dos perros para vacunar": told so, and nothing else, it is wished for. */

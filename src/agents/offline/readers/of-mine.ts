@@ -16,6 +16,7 @@ import { askedOfIt, asksOfRow } from '../errands/mine/asked-of-mine.ts';
 import { asksOfTheClocks } from '../errands/mine/clocks-change.ts';
 import { ofTheVisit } from '../errands/mine/coming.ts';
 import { doneByOthers } from '../errands/mine/done-by-others.ts';
+import { givesItsPlace } from '../errands/mine/in-his-place.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
 import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
 import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
@@ -43,7 +44,8 @@ import { comesWithSoMany } from '../people/so-many-told.ts';
 import { booksAnew, means, type Reader } from './reader.ts';
 
 export const OF_MINE: readonly Reader[] = [
-  ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf, saysItIsAnothers, asksOfAnothers],
+  ['keywords', 0.9, asksOtherWay, changesItsName, doneByOthers, decidingHalf],
+  ['keywords', 0.9, saysItIsAnothers, asksOfAnothers, givesItsPlace],
   [
     'keywords',
     0.9,

@@ -17,7 +17,7 @@ import { languagesOf, withoutEnglishDays } from './words/language.ts';
 import { findOriginals } from './judging/originals.ts';
 import { turnRound, tellLaterToday } from './judging/not-before.ts';
 import { tellMornings, tellMorningsOfDays, tellNoMornings } from './judging/of-morning.ts';
-import { moveToOneAfter, tellLifeMonths, spareTheDay } from './judging/one-after.ts';
+import { moveToOneAfter, tellLifeDays, tellLifeMonths, spareTheDay } from './judging/one-after.ts';
 import { scanItems } from './scan.ts';
 import { lendMonth } from './judging/said-month.ts';
 import { refuseAgain } from './judging/refused-again.ts';
@@ -108,6 +108,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   findOriginals(scan, items);
   tellLifeMonths(scan, items);
   tellCauses(scan, items);
+  tellLifeDays(scan, items);
   lendMonth(scan, items);
   tellToday(scan, items);
   countFromTold(scan, items);

@@ -25,7 +25,7 @@ const WORDS: readonly string[] = [
   'abre abren abrir acaba acabo acepta aceptan aceptar acuerda acuerdo agradezco aguanta alcanza alcanzo andar',
   'aprovecho apurado atender atienda atiende atienden avisa avisar aviso ayuda ayudar ayude baja bajar busca',
   'buscando buscar busco cambia cambiar cambie cambio camino cancela cancelar cancelo cierra cierran cobra cobran',
-  'cobrar comer comida compra comprar confirma confirmar confirmo conoce conozco consegui conseguir contar contesta',
+  'cobrar comer comida completan completando completar completarlo compra comprar confirma confirmar confirmo conoce conozco consegui conseguir contar contesta',
   'contrate corra corre correr corri corro cree creo cuenta cuentan cuente cuento cuesta cuestan cuidado dame darme',
   'debe deben debo decia decidi decir deja dejame dejar deje dejo demora deposito dice dicen diga digo dijo dime',
   'duda dudas duele dura empezar empieza encanta encanto encontrar encuentra entender entendi entiendo entra entrar',

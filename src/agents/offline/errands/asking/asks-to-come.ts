@@ -15,12 +15,21 @@ import { re } from '../../words/pattern.ts';
 const COMES =
   / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
 export function wantsToCome(raw: string, situation: Situation): boolean {
-  return situation.flow === 'ninguno' && COMES.test(readText(raw).norm) && saysWhen(timesIn(raw, situation));
+  const times = timesIn(raw, situation);
+  if (situation.flow !== 'ninguno' || !saysWhen(times)) return false;
+  return COMES.test(readText(raw).norm) || WANTED_AT.test(besideTimes(raw, times, situation));
+}
+/** "¿Cuánto sale la cancha? Quiero mañana a las 19", "lo quiero para el jueves a las 11 en Norte". */
+const WANTED_AT =
+  /^ (?:(?:y|e|and|entonces|entao|then) )*(?:(?:(?:yo|eu|lo|la|los|las|me) )*(?:quiero|quisiera|queria|quero|gostaria|gustaria|necesito|preciso)|i (?:want|need|would like|d like))(?: (?:it|one|un[oa]?|uma?|para|pra|pro|for|el|la|los|las|o|a|as|no|na|en|em|in|por|at|on|con|com|with|por favor|porfa|please|gracias|obrigad[oa]|thanks))* $/;
+/** Without when, where, with whom and what for. */
+function besideTimes(raw: string, { spans }: ReturnType<typeof timesIn>, situation: Situation): string {
+  return readText(without(raw, [...spans, ...thingsTold(raw, situation)])).norm;
 }
 
 /** "¿Cuánto sale? ¿Y tienen para mañana a las 10?": a place is asked for, and nothing else at that time. */
 const FREE_AT =
-  /^ (?:(?:y|e|o|and|si|ah|hola|oye|disculpa|por casualidad) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
+  /^ (?:(?:y|e|o|and|si|se|if|ah|hola|oye|disculpa|por casualidad|olha(?: so)?|mira|yo|eu|quer[ei]a|quisiera|saber|preguntar|consultar|voces|vcs|ustedes|uds) )*(?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|tem|teria|do you have|is there|are there|any)(?: (?:algo|algun|alguna|un|una|uno|lugar|lugarcito|hueco|huequito|cupo|cupito|espacio|chance|vaga|libre|disponible|disponibilidad|turno|cita|hora|horario|anything|something|para|pra|for|el|la|los|las|a|as|o|no|na|en|por|at|on|ese|esa))* $/;
 export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const times = timesIn(raw, situation);
   if (!saysWhen(times)) return false;
@@ -28,14 +37,14 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const taken = CAN_GET.test(norm) || TAKES_BOOKINGS.test(norm);
   if (CAN_COME_AT.test(norm) || (taken && namesIt(raw, situation))) return true;
   // "¿Y se puede el jueves a las 10 en Norte con Ana?": where, with whom and what for stand beside it.
-  const bare = readText(without(raw, [...times.spans, ...thingsTold(raw, situation)])).norm;
+  const bare = besideTimes(raw, times, situation);
   return FREE_AT.test(bare) || POSSIBLE_AT.test(bare);
 }
 /** "…y se puede el jueves a las 10?", "…and is Thursday at 10 ok?": whether that time will do. */
 const POSSIBLE_AT = new RegExp(
   '^ (?:(?:y|e|o|and|si|se|if|sera que|crees que|sabes|saber|ver) )*' +
-    '(?:se (?:puede|podria|podra)|(?:puede|podria|podra|pode|poderia) ser|(?:es|sera|seria) posible|(?:e|seria) possivel|(?:da|daria|rola)(?: (?:pra|para)(?: ser)?)?|(?:is|would|could|can|does|do)(?: (?:it|that))?(?: (?:be|work|possible))?)' +
-    '(?: (?:ok|okay|okey|fine|good|free|available|possible|work|works|for|you|with|con|com|en|em|na|no|at|on|para|pra|pal?|de|del|el|la|los|las|o|a|un|una|um|uma|hacer|hacerlo|fazer|tambien|tambem|too|ahi|there|por favor|porfa|please))* $',
+    '(?:se (?:puede|podria|podra)|(?:puede|podria|podra|pode|poderia) ser|(?:es|sera|seria) posible|(?:e|seria) possivel|(?:da|daria|rola)(?: (?:pra|para)(?: ser)?)?|(?:is|would|could|can|does|do)(?: (?:it|that))?(?: (?:be|work|possible))?|(?:it|that) (?:could|would|can|might) (?:be|work))' +
+    '(?: (?:ok|okay|okey|fine|good|free|available|possible|work|works|for|you|with|con|com|en|em|na|no|at|on|para|pra|pal?|de|del|el|la|los|las|o|a|un|una|um|uma|hacer|hacerlo|fazer|tambien|tambem|too|ahi|there|por favor|porfa|please|gracias|obrigad[oa]|thanks|thank you|prefer(?:iblemente|entemente|encialmente|encia|ably)))* $',
 );
 /** "…y aceptan reservas para pedicura el jueves a las 4?" */
 const TAKES_BOOKINGS =

@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const NUMBER = Object.keys(NUMBERS).join('|');
 /** "Cancelame las dos", "las tres citas que tengo"; "la de las dos" and "a las dos" are hours, "una de las dos" is one. */
-const COUNTED = re`(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da)|de la (?:tarde|manana|noche)|da (?:tarde|manha)))`;
+const COUNTED = re`(?<! (?:de|del|da|das|do|para|pra|tipo|desde|hasta|of|at|entre|como|sobre|ate)| (?<!cancel[a-z]* |anul[a-z]* |borr[a-z]* )a) (?:(?:l[oa]s|as|os|mis|meus|minhas|es[oa]s|est[oa]s|my|the|those|these|all|tod[oa]s l[oa]s|todas as|todos os) (${NUMBER})|(${NUMBER})(?= (?:${APPOINTMENT}) ))(?= (?!y |e |en punto|pm|am|hs|horas? (?:de|da) |de la (?:tarde|manana|noche)|da (?:tarde|manha)))`;
 const BOTH = /(?<! (?:de|of|una|uno|one)) (?:amb[oa]s|both) /;
 /** "A ninguna de las dos", "ninguno de mis turnos": said of those that nobody comes to. */
 const NONE_OF = re` (?:ningun[oa]|nenhum|nenhuma|none|neither) (?:de|das|dos|of) (?:(?:l[oa]s|es[oa]s|est[oa]s|mis|as|os|minhas|meus|my|the|those) )?(?:(${NUMBER}) |${APPOINTMENT} )`;

@@ -9,6 +9,7 @@ import { verdictOf } from '../../words/phrases.ts';
 import { clauses, readText, type Piece } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
 import { isToBeLeft } from '../mine/left-be.ts';
+import { COMES } from '../mine/kept-beside.ts';
 import { named } from '../mine/which-one.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -25,9 +26,12 @@ export function sparesAnother(heard: Heard): Act[] | undefined {
   if (flow !== 'cancelacion' || asks !== 'confirm' || cancelling === undefined) return undefined;
   if (text.asks || text.words.length > WORDS_MAX) return undefined;
   const pieces = clauses(text.raw);
+  // "Dalo de baja, el de mañana sí": to that one he comes, and what is ordered is of the one asked about.
+  const ordered = pieces.some(({ raw }) => ORDERS_IT.test(readText(raw).norm));
   const kept = pieces.flatMap((piece) => {
     const of = named(readText(piece.raw), situation, [{ of: cancelling }]);
-    return of !== undefined && of.id !== cancelling.id && stays(piece) ? [{ piece, of }] : [];
+    const left = stays(piece) || (ordered && COMES.test(readText(piece.raw).norm));
+    return of !== undefined && of.id !== cancelling.id && left ? [{ piece, of }] : [];
   });
   const [one, ...others] = kept;
   if (one === undefined || others.length > 0) return undefined;
@@ -53,5 +57,7 @@ function saysItself({ raw }: Piece): boolean {
 const SAYS_NOTHING = /^ (?:no|nao|pero|but|mas|ah|ay|uy|espera|perdon|sorry) $/;
 const THIS_TOO = /^ (?:est[ae]|es[ae]|ess[ae]|this one|that one) (?:si|sim|yes)(?: (?:cancel[a-z]*|anul[a-z]*))? $/;
 function agreesToThis(raw: string): boolean {
-  return isYes(raw) || THIS_TOO.test(readText(raw).norm);
+  return isYes(raw) || THIS_TOO.test(readText(raw).norm) || ORDERS_IT.test(readText(raw).norm);
 }
+/** "Dalo de baja", "cancelámelo", "sí, cancel it": with the one asked about as its object. */
+const ORDERS_IT = re`^ (?:(?:si|sim|yes|dale|ok|bueno|por favor|porfa|please) )*(?:d[ae]l[oae] de baja|(?:cancel|anul|elimin|borr)[ae](?:me)?l[oa]|cancel (?:it|that)|(?:cancel|desmarc)[ae](?: (?:ela|ele|isso|essa|esse))?)(?: (?:por favor|porfa|please|nomas))* $`;

@@ -2,7 +2,7 @@
 import type { Situation } from '../../situation.ts';
 import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
-import { named } from './which-one.ts';
+import { THE_OTHER, named } from './which-one.ts';
 import { isToBeLeft } from './left-be.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
 import { timesIn } from '../../time/index.ts';
@@ -14,13 +14,16 @@ import { CHANGES } from '../../words/deeds.ts';
  * "No puedo ir el jueves, el lunes sí voy", of one on each: Thursday's is spoken of, and it is put nowhere. Read without
  * what is said of the one that stays; as is "el de mañana no lo canceles, cancelá el del jueves".
  */
-export function withoutTheKept({ raw }: Text, situation: Situation): Text | undefined {
+export function withoutTheKept({ raw, asks }: Text, situation: Situation): Text | undefined {
   const { flow, appointments = [] } = situation;
-  const pieces = flow === 'ninguno' && appointments.length > 1 ? clauses(raw) : [];
-  if (pieces.length < 2 || pieces.length > PIECES_MAX) return undefined;
-  const kept = pieces.find((piece) => staysHere(piece, situation));
+  const asked = asksWhich(situation);
+  const pieces = (flow === 'ninguno' || asked) && appointments.length > 1 ? clauses(raw) : [];
+  if (pieces.length < 2 || pieces.length > PIECES_MAX || (asked && asks)) return undefined;
+  const kept = pieces.find((piece) => (asked ? isSpared(piece, situation) : staysHere(piece, situation)));
   const others = pieces.filter((piece) => piece !== kept);
-  if (kept === undefined || !others.some((piece) => isGivenUp(piece, { kept, situation }))) return undefined;
+  const goes = (piece: Piece): boolean =>
+    kept !== undefined && (asked ? isPicked(piece, situation) : isGivenUp(piece, { kept, situation }));
+  if (kept === undefined || !others.some(goes)) return undefined;
   const end = kept.start + kept.raw.length;
   return readText(`${raw.slice(0, kept.start).replace(LINK, '')} ${raw.slice(end).replace(LEAD, '')}`);
 }
@@ -31,6 +34,26 @@ const LEAD = /^[\s,]*(?:(?:y|e|and|pero|but|mas)\b[\s,]*)?/i;
 /** "No canceles la del viernes, …" is read with what stands behind it. */
 const DENIES_AHEAD = /^ (?:(?:pero|but|mas) )?(?:no|nao|ni|don t) /;
 const DENIES = /(?: no| nao| not| can t| won t) /;
+
+/** "El pulido, el completo dejalo", "la vacuna, al control sí vamos", before the list of what he has: the first of them is picked. */
+function asksWhich({ flow, asks, offer }: Situation): boolean {
+  return (flow === 'cancelacion' || flow === 'reprogramacion') && asks === 'list' && offer?.kind === 'cita';
+}
+
+function isSpared({ raw }: Piece, situation: Situation): boolean {
+  const said = readText(raw);
+  const which = THE_OTHER.test(said.norm) || named(said, situation, []) !== undefined;
+  return which && !CANCELS.test(said.norm) && (isToBeLeft(said) || staysAsItIs(said) || LEFT_OUT.test(said.norm));
+}
+/** "El otro queda igual", "keep the private session", "el control no". */
+const LEFT_OUT =
+  / (?:no|nao|not) $| (?:si|sim) (?:va|vai|vamos|voy|vou|queda|fica|sigue) $|^ (?:but |and )?(?:not|keep|leave) /;
+
+/** Named, and nothing said against it: the row that is meant. */
+function isPicked({ raw }: Piece, situation: Situation): boolean {
+  const said = readText(raw);
+  return named(said, situation, []) !== undefined && !DENIES.test(said.norm) && !staysAsItIs(said);
+}
 
 function staysHere({ raw }: Piece, situation: Situation): boolean {
   const said = readText(raw);

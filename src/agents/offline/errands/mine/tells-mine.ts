@@ -78,10 +78,14 @@ const ONLY_THAT_IS_LEFT = re`^ (?:(?:${LEAD}|${ONLY}|hola|buenas|oi|hi|hello|o s
 
 /** On a day on which he has one, and nothing else is wanted. */
 function hasItThen({ text, times, hit, situation }: Heard): boolean {
-  if (MORE.test(text.norm) || (hit !== undefined && hit.intent !== 'mine')) return false;
+  if (MORE.test(text.norm.replaceAll(NOT_DONE, ' ')) || (hit !== undefined && hit.intent !== 'mine')) return false;
   if (!hasOneOn(times.fechaOriginal ?? times.fecha, situation)) return false;
   return HAVE.test(text.norm) || hasThat(text, situation);
 }
+
+/** "Tenía cita a las 6:30 pero comí tarde y no voy a completar el ayuno": what is not done is no word about coming. */
+const NOT_DONE =
+  / (?:no|nao) (?:voy|vamos|vou)(?: a)?(?= (?!ir |asistir |llegar |alcanzar |poder |venir |acudir |vir |chegar |conseguir )[a-z]+r )|(?<= (?!llegue )[a-z]{3,}[ei]) tarde(?= )/g;
 
 function hasThat({ norm }: Heard['text'], { appointments = [], tenant }: Heard['situation']): boolean {
   const that = HAVE_THAT.exec(norm)?.[1];

@@ -30,13 +30,24 @@ import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 
 /** "A la misma hora", and hardly a word more, while another hour is looked for. */
-export function wantsItsHour({ text, situation }: Heard): boolean {
+export function wantsItsHour(heard: Heard): boolean {
+  const { text, situation } = heard;
   const { flow, moving } = situation;
   if (flow !== 'reprogramacion' || moving === undefined || text.words.length > SAME_HOUR_WORDS_MAX) return false;
+  const itsHour = SAME_HOUR.test(text.norm) || tellsItsHour(heard);
   // "No mesmo horário" denies nothing.
-  return SAME_HOUR.test(text.norm) && !/ (?:no(?! (?:mesmo horario|horario de sempre) )|nao|not) /.test(text.norm);
+  return itsHour && !/ (?:no(?! (?:mesmo horario|horario de sempre) )|nao|not) /.test(text.norm);
 }
 const SAME_HOUR_WORDS_MAX = 8;
+
+/** "A las 18 igual", of one that is at six, before the hours of any day: when it is stays, and something else was to change. */
+function tellsItsHour({ text, times, situation: { moving, known, proposed, now } }: Heard): boolean {
+  if (moving === undefined || proposed !== undefined || !AS_IT_IS.test(text.norm)) return false;
+  if ((known?.fecha_deseada ?? known?.fecha_desde) !== undefined || times.spans.some(({ kind }) => kind === 'date'))
+    return false;
+  return [times.hora, ...times.horaCandidates].includes(whenOf(moving.slot, now.timeZoneId).hora_especifica);
+}
+const AS_IT_IS = / (?:igual|igualmente|tambien|tambem|as well|too|same) /;
 
 export const SAME_HOUR =
   / (?:(?:a |en )?(?:l[ao]s? |el |[oa]s? |no )?(?:m(?:ism[ao]|esm[ao]|sm)s? (?:(?:dia (?:y|e) )?(?:la )?(?:horas?|horarios?)))|(?:a )?(?:la|mi) hora de siempre|(?:n?o )?horario de sempre|(?:a |de )?igual (?:hora|horario)|(?:at the )?same (?:day and )?(?:time|hour)) /;
@@ -74,7 +85,7 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   const hourOnly = ITS_HOUR.test(norm) && !speaksOfDay(wish);
   const itsDay =
     WRONG_HOUR.test(norm) || deniesItsHour(heard) || ((hourOnly || saysNoDay(wish)) && !ANY_DAY.test(norm));
-  const ofThatDay = !onShow && itsDay;
+  const ofThatDay = (!onShow && itsDay) || tellsItsHour(heard);
   // "¿La puedo pasar a Coyoacán a la misma hora?": only where it is changes.
   const onlyPlace = hourStays && wish.sucursal !== undefined && !speaksOfDay(wish);
   const sameDay = SAME_DAY.test(norm) || (act.intent === 'move' && (ofThatDay || onlyPlace));
@@ -107,13 +118,18 @@ export function sameAsBefore(act: Act, heard: Heard, said: Detalles): Detalles {
   };
 }
 
-/** "¿Se puede cambiar a Maipú el viernes a la misma hora?": of another branch that Friday and that hour are another. */
-function goesElsewhere({ situation }: Heard, { sucursal }: Detalles, start: Temporal.ZonedDateTime): boolean {
-  const { appointments = [], moving } = situation;
+/**
+ * "¿Se puede cambiar a Maipú el viernes a la misma hora?": of another branch that Friday and that hour are another, and so
+ * they are of somebody else, be they told now or before.
+ */
+function goesElsewhere({ situation }: Heard, wish: Detalles, start: Temporal.ZonedDateTime): boolean {
+  const { appointments = [], moving, flow, known } = situation;
   const own = [...appointments, ...(moving ? [moving] : [])].filter(
     ({ slot }) => slot.start === start.epochMilliseconds,
   );
-  return sucursal !== undefined && own.every(({ slot }) => slot.branchId !== sucursal);
+  const { sucursal, profesional } = flow === 'reprogramacion' ? { ...known, ...wish } : wish;
+  const there = sucursal !== undefined && own.every(({ slot }) => slot.branchId !== sucursal);
+  return there || (profesional !== undefined && own.every(({ slot }) => slot.professionalId !== profesional));
 }
 
 /** "¿Puede ser con Lucía en vez de Martín mi turno del viernes?": its own day tells which one, and no other hour of it is wished. */

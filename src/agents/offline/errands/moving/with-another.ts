@@ -48,7 +48,7 @@ export function replacedPeople(
 }
 
 const BY_ANOTHER =
-  / (?:puede|podria|podra|pode|poderia|can|could)(?: ser| it be|(?: yo)? (?:atender|hacer|cort|ver|fazer)[a-z]*)? | (?:me |se )?(?:l[oa] )?(?:haga|hiciera|atienda|atendiera|vea|corte|haria) | (?:prefiero|preferiria|prefiro|prefer|mejor con|melhor com) | (?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* /;
+  / (?:puede|podria|podra|pode|poderia|can|could)(?: ser| it be|(?: yo)? (?:atender|hacer|cort|ver|fazer)[a-z]*)? | (?:me |se )?(?:l[oa] )?(?:haga|hiciera|atienda|atendiera|vea|corte|haria) | (?:prefiero|preferiria|prefiro|prefer|mejor con|melhor com) | (?:quiero|quisiera|queria|gustaria|gostaria|quero|necesito) que (?:mi|la|el|minha|meu|o|a) (?:[a-z]+ ){1,5}(?:sea|fuera|fosse|seja) (?:con|com) | i (?:d|would) like (?:my|the) (?:[a-z]+ ){1,5}to be with | (?:cambi|troc|pas|mud|chang|switch|swap)[a-z]* /;
 /** "¿Puedo con Luz mejor?", "¿puedo ir con Tito en vez de Maxi?": with no day of its own, of the one he has. */
 const I_CAN_WITH =
   / (?<!(?:no|nao|not) )(?:puedo|podemos|posso|podria|can i|could i) (?:(?:mejor|melhor|ir|venir|vir|go|come|be) )*(?:con|com|with) /;

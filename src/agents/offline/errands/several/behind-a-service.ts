@@ -6,7 +6,7 @@ import { bestService, namingWords, sameWord, servicesTold } from '../../names.ts
 import type { Situation } from '../../situation.ts';
 import { fold, without, readText } from '../../words/text.ts';
 import { FOR_ME_AND_ANOTHER } from '../../people/for-two.ts';
-import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WEEKDAY } from '../../words/words.ts';
+import { CANCEL, MOVE, NOT_BEHIND_TIME, SHIFT, WANT, WEEKDAY } from '../../words/words.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 
 const BEHIND =
@@ -53,7 +53,7 @@ function serviceAhead(what: string, { tenant }: Situation): { id: string; length
   return undefined;
 }
 
-/** Another one is wished for before it, or is being booked and this one is not. "Después del baño, vacuna" may be both. */
+/** Another one is wished for before it or by its verb behind it, or is being booked and this one is not. "Después del baño, vacuna" may be both. */
 function tellsWhen(
   raw: string,
   { span, of }: { span: Span; of: string },
@@ -61,13 +61,20 @@ function tellsWhen(
 ): boolean {
   const named = (text: string) => bestService(namingWords(text), tenant?.services ?? []);
   const before = named(raw.slice(0, span.start));
-  if (flow === 'ninguno' || known?.servicio === undefined) return before !== undefined && before !== of;
+  if (flow === 'ninguno' || known?.servicio === undefined) {
+    if (before !== undefined) return before !== of;
+    // "Después de la clase quiero alquilar la cancha": what is wished for is told by its own verb.
+    const wish = WISH_BEHIND.exec(fold(raw.slice(span.end)));
+    const wished = wish === null ? undefined : named(raw.slice(span.end + wish.index));
+    return wished !== undefined && wished !== of;
+  }
   const rest = without(raw, [span]);
   const other = named(rest);
   if (known.servicio === of) return other !== undefined && other !== of;
   // "Sí, después del baño", to an hour that is proposed: a yes to what nobody has compared.
   return other !== of && (asks !== 'confirm' || other !== undefined || HOUR.test(fold(rest)));
 }
+const WISH_BEHIND = re`(?<![a-z])(?:${WANT})(?![a-z])`;
 
 /**
  * "Una de limpieza y otra de corte, las dos el jueves": both of the two that are wished for, and no hour. "A las dos" is
@@ -75,11 +82,13 @@ function tellsWhen(
  */
 const ON = '(?:(?:en|para|pra|pa|el|este|esta|no|na|nest[ea]|on) )*';
 /** A day, or somebody, or that they are one behind the other. A part of the day is told of each elsewhere (`several.ts`). */
-const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z]))`;
+const GOES_ON = String.raw`(?:${ON}(?:${WEEKDAY}|[0-9]{1,2} de [a-z]|(?:hoy|hoje|manana|amanha|pasado|proxim[oa])(?![a-z]))|(?:junt[oa]s|seguid(?:it)?[oa]s|con|com|with)(?![a-z])|(?:a las?|as|at) ?[0-9])`;
 const BOTH = re`${NOT_BEHIND_TIME}(?:l[oa]s|as|os)\s+(?:dos|dois|duas|tres|2|3)(?:\s+(?:citas|turnos|horas|reservas|servicios|sesiones))?(?=[\s,]+${GOES_ON})`;
 const FOR = '(?:de|del|da|do|para|pra|pa|con|com|for|of)';
 /** "Una de… y otra de…", "una hora de… y una de…". */
 const ONE_AND_ANOTHER = re` (?:un[oa]?|uma?|one) (?:[a-z]+ )?${FOR} (?:[^ ]+ ){1,6}?(?:(?:la|el|a|o|the) )?(?:otr[oa]|outr[oa]|un[oa]?|uma?|another|other) (?:[a-z]+ )?${FOR} `;
+/** "Sesión el martes y otra el jueves". */
+const AND_ANOTHER_DAY = re` (?:y|e|and) (?:otr[oa]|outr[oa]|another)(?: one)? (?:(?:el|la|este|esta|na|no|para|on|next|this) )*${WEEKDAY} `;
 const DOES_ELSE = re` (?:${CANCEL}|${MOVE}|${SHIFT}|pag[a-z]+|abon[a-z]+) `;
 
 /** Where it is said, so that nobody reads an hour there. */
@@ -92,6 +101,7 @@ export function bothTold(raw: string, { flow, tenant }: Situation): readonly { s
     ONE_AND_ANOTHER.test(before.norm) ||
     // "Para mi hija y para mí, manicure las dos el sábado."
     FOR_ME_AND_ANOTHER.test(before.norm) ||
+    AND_ANOTHER_DAY.test(before.norm) ||
     (tenant && servicesTold(before.raw, tenant).length > 1);
   return two ? [{ start: said.index, end: said.index + said[0].length }] : [];
 }

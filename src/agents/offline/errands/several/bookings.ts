@@ -22,7 +22,7 @@ const REPLACING =
 const RATHER = /^ (?:(?:ay|uy|ah|oh|no|nao|mejor|melhor|perdon|sorry|actually) )+/;
 /** "…y otro para mi hijo el jueves": one more of the same. "Otro día" is a wish of the first. */
 const ONE_MORE =
-  / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for)) /;
+  / (?:otr[oa]|outr[oa]|another)(?: (?:one|turno|cita|hora|horario))?(?: (?:para|pra|el|a|al|no|na|on|for|next|this|este|esta|nesta|neste)) /;
 
 /** "…porque el 15 firmo la compra": why it is wanted, whatever that is called like. */
 const WHY = /(?<![a-z])(?:porque|ya que|dado que|es que|pois|because)\s*$/;

@@ -10,7 +10,8 @@ import { inState } from '../../settle.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
+import { findNames } from '../../names.ts';
+import { APPOINTMENT, CANCEL, KEEP, MOVE, SHIFT, STAY } from '../../words/words.ts';
 import { namesOnlyService } from '../booking/bare-service.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -34,10 +35,22 @@ export function decidingHalf(heard: Heard): readonly Act[] | undefined {
   const first = readText(text.raw.slice(0, but.index)).norm;
   const rest = hear(' '.repeat(from) + text.raw.slice(from), situation);
   if (MEANT_TO.test(first)) return insteadOfThat(rest);
+  const other = keptWithAnother(first, rest);
+  if (other !== undefined) return [other];
   if (situation.flow === 'ninguno' && CALLS_NOT_OFF.test(first) && ANOTHER_TIME.test(rest.text.norm))
     return [act(rest, { intent: 'move' })];
   return othersWanted(first, rest, from);
 }
+
+/** "No, déjela, pero ¿puede ser con el doctor Mora?", asked whether it goes: it stays, and is with somebody else. */
+function keptWithAnother(first: string, rest: Heard): Act | undefined {
+  const { cancelling: of, asks, tenant } = rest.situation;
+  if (of === undefined || asks !== 'confirm' || tenant === undefined || !REFUSES_IT.test(first)) return undefined;
+  const { profesional } = findNames(rest.text.raw, tenant);
+  if (profesional === undefined || profesional === of.slot.professionalId) return undefined;
+  return act(rest, { intent: 'move', of });
+}
+const REFUSES_IT = re` (?:no|nao|nop|nope) |^ (?:[a-z]+ )?(?:${STAY}|${KEEP}) `;
 
 /** Undefined: the second half only asks, or says nothing that decides. */
 function insteadOfThat(rest: Heard): readonly Act[] | undefined {

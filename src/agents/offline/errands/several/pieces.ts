@@ -102,6 +102,8 @@ function wishesBefore({ topic, from, to }: Placed, { raw }: Text, situation: Sit
   const before = raw.slice(0, from);
   // "Quiero un corte, pero no tengo auto, ¿qué sedes tienen?": what he tells between takes nothing of it back.
   if ([before, clauses(before)[0]?.raw ?? ''].some((said) => beginsAsWish(said, situation))) return true;
+  // "Queria saber se vocês têm aula de espanhol no sábado, e quanto que fica": asked for then, and at which price.
+  if (topic === 'precio' && asksWhetherFree(before, situation)) return true;
   return topic === 'horarios' && complainsAndAsks(before, raw.slice(from, to), situation);
 }
 

@@ -7,7 +7,7 @@ import { ofBoth, withWhomAll } from './with-whom-all.ts';
 import { SAME_DAY } from '../moving/as-it-stands.ts';
 import { agreedTo } from '../../situation.ts';
 import { fold } from '../../words/text.ts';
-import { speaksOfDay } from '../../wishes.ts';
+import { speaksOfDay, wishOf } from '../../wishes.ts';
 
 /**
  * What a wish of several leaves out, the one before it has said: "limpieza el martes a las 10 y a las 11 el flúor" is one
@@ -118,21 +118,30 @@ function saysHour({
   return said !== undefined;
 }
 
-/** "Limpieza el lunes y flúor el miércoles, los dos a la tarde": behind the last one, of each. */
+/** "Limpieza el lunes y flúor el miércoles, los dos a la tarde", "…, ambos a las 10 en el centro": behind the last one, of each. */
 function partOfBoth(events: readonly CustomerEvent[], { text, situation }: Heard): readonly CustomerEvent[] {
   const said = OF_BOTH.exec(fold(text.raw))?.groups?.['part'];
   if (said === undefined) return events;
-  const { preferencia } = timesIn(said, situation);
-  if (preferencia === undefined) return events;
+  const times = timesIn(said, situation);
+  const { preferencia_horaria, hora_especifica, hora_candidatas } = wishOf('book', times, {});
+  if ((preferencia_horaria ?? hora_especifica) === undefined || speaksOfDay(wishOf('book', times, {}))) return events;
+  const then = {
+    ...(preferencia_horaria && { preferencia_horaria }),
+    ...(hora_especifica && { hora_especifica }),
+    ...(hora_candidatas && { hora_candidatas }),
+  };
+  const last = events.at(-1);
+  const there = last?.type === 'customer.wants_booking' ? last.detalles : {};
   return events.map((event) => {
     if (event.type !== 'customer.wants_booking') return event;
     // "Las dos en la tarde" of two is no hour.
     const { hora_especifica: _hour, hora_candidatas: _either, ...day } = event.detalles;
-    return { ...event, detalles: { ...day, preferencia_horaria: preferencia } };
+    return { ...event, detalles: { ...branchOf(there, day, { situation }), ...day, ...then } };
   });
 }
+/** "Las dos" is heard already, and is no more than a gap (`bothTold`). */
 const OF_BOTH =
-  /[,.;] *(?:ambos|ambas|both|(?:l[oa]s|[oa]s) (?:dos|tres|dois|duas)) (?:turnos |citas |horas )?(?<part>(?:(?:a|en|por|de|in|na|pela|da) )+(?:la |the )?(?:manana|tarde|noche|manha|noite|morning|afternoon|evening))\s*[.!]*(?: por favor| porfa)?$/;
+  /[,.;](?: {7,}| *(?:ambos|ambas|both|(?:l[oa]s|[oa]s) (?:dos|tres|dois|duas)) (?:turnos |citas |horas )?)(?<part>(?:(?:a|en|por|de|in|na|pela|da|as|at) )+(?:las? |the )?(?:manana|tarde|noche|manha|noite|morning|afternoon|evening|[0-9])[^,.;!?]{0,40})[.! ]*(?:,? ?por favor| porfa)?$/;
 
 function whatOf({ servicio, servicios }: Detalles): Pick<Detalles, 'servicio' | 'servicios'> {
   return { ...(servicio === undefined ? {} : { servicio }), ...(servicios === undefined ? {} : { servicios }) };

@@ -62,7 +62,7 @@ const A_WEEK_ON = re`${NEXT_WEEK},? ${ITS_TIME}(?![a-z])|${ITS_TIME},? (?:de |da
 
 /** "Este sábado y el otro a las 10": two, a week apart; "puedo este sábado y el otro", "¿hay este sábado y el otro?" is either. */
 function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | undefined {
-  const found = asks ? null : AND_THE_NEXT.exec(fold(raw));
+  const found = asks || situation.flow !== 'ninguno' ? null : AND_THE_NEXT.exec(fold(raw));
   const { day = '', joint = '', weekday = '', next = '' } = found?.groups ?? {};
   if (found === null || EITHER.test(norm)) return undefined;
   const at = found.index + day.length + joint.length;
@@ -75,8 +75,9 @@ function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | und
   const { more, on } = THE_OTHER[situation.language];
   return readText(`${raw.slice(0, at)}${timed ? '' : more}${on}${weekday} ${date}${rest}`);
 }
-const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after)))(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias|tambien))`;
-const EITHER =
+/** "Este jueves y el otro", "nesta quinta e na próxima também", "el viernes y el viernes que viene". */
+export const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|ese|esa|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after|(?:${WEEKDAY})(?:[ -]feira)? (?:que viene|que vem|siguiente|seguinte|proxim[oa]))|next ${WEEKDAY})(?: (?:tambien|tambem|too|also|as well))?)(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias))`;
+export const EITHER =
   / (?:puedo|podria|podemos|libre|disponible|me (?:sirve|queda|va|viene|da)|no|nao|not|o|ou|or|posso|free|available) /;
 const WISHES = /(?:quier|quisier|necesit|reserv|agend|anot|apart|quer[oe]|precis|marc|want|need|book|i d like)/;
 const THE_OTHER = {

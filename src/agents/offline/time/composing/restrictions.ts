@@ -2,6 +2,7 @@
 import { DIAS } from '../../../../domain.ts';
 import { NOON, boundHour, defaultHour, hourText } from '../hours/hours.ts';
 import { minutesOf } from '../hours/hour-ranges.ts';
+import { isBefore } from '../calendar.ts';
 import { cueOf, type Clock, type Item } from '../items.ts';
 import type { DaysChosen } from './compose-days.ts';
 import type { HoursChosen } from './compose-hours.ts';
@@ -20,7 +21,7 @@ interface Chosen {
 export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[] {
   const floor = floorOf(items, chosen);
   const found = items.flatMap((item, at) =>
-    restriction(item, { ...chosen, floor, inRun: followsRun(items.slice(0, at)), ofDay: isOfADayRuledOut(items, at) }),
+    restriction(item, { ...chosen, floor, inRun: isOfARun(items, at), ofDay: isOfADayRuledOut(items, at) }),
   );
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
   const all = [...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third];
@@ -41,9 +42,18 @@ function weekdayName(weekday: number): string {
   return DIAS[weekday - 1] ?? '';
 }
 
-/** "La semana que viene, pero el miércoles no puedo": the day is one of that week's, and nothing was put in its place. */
-function followsRun(before: readonly Item[]): boolean {
-  return before.some(({ meaning, fate }) => meaning.kind === 'days' && fate === undefined);
+/**
+ * "La semana que viene, pero el miércoles no puedo", "el miércoles no puedo, necesito una esta semana": the day is one of
+ * that week's, and nothing was put in its place.
+ */
+function isOfARun(items: readonly Item[], at: number): boolean {
+  const out = items[at]?.meaning;
+  return items.some(({ meaning, fate }, i) => {
+    if (meaning.kind !== 'days' || fate !== undefined) return false;
+    const { from, to } = meaning.run;
+    if (i < at) return true;
+    return out?.kind === 'day' && from && to && !isBefore(out.run.from, from) && !isBefore(to, out.run.from);
+  });
 }
 
 /** "El jueves a las 10 no puedo", "menos los martes en la mañana": the hour or part of that day, and of no other. */

@@ -139,3 +139,21 @@ export function tellLifeMonths(scan: Scan, items: readonly Item[]): void {
   }
 }
 const DAYS = new Set(['day', 'days', 'weekdays']);
+
+/**
+ * "Mi boda es el 20 y quiero una prueba", "mi hija viaja el 20 y me piden un permiso": the day of what comes in somebody's
+ * life, where what is wished for stands in a sentence of its own and says no day.
+ */
+export function tellLifeDays(scan: Scan, items: readonly Item[]): void {
+  const days = items.filter((item) => isTime(item) && DAYS.has(item.meaning.kind) && item.fate === undefined);
+  const [day, ...others] = days;
+  if (day?.meaning.kind !== 'day' || others.length > 0) return;
+  if (THEN_COMES.test(saidIn(scan, 0, day.first)) && WISHES_BEHIND.test(saidIn(scan, day.next))) day.fate = 'told';
+}
+const FEAST =
+  '(?:boda|matrimonio|casamiento|graduacion|grado|fiesta|cumple|cumpleanos|viaje|vuelo|evento|casamento|formatura|festa|aniversario|viagem|wedding|graduation|party|birthday|trip|flight)';
+const THEN_COMES = new RegExp(
+  ` (?:${LIFE_TO_COME}(?: (?!(?:y|e|and|quiero|quero|want|[,.;])(?= ))[a-z0-9]+){0,6}|(?:mi|la|el|nuestr[oa]|meu|minha|o|a|noss[oa]|my|our|the) ${FEAST}(?: (?:de|del|of|da|do)(?: [a-z]+){1,3})? (?:es|sera|e|vai ser|is)) (?:(?:el|o|on|no|dia|the|este|en) )*$`,
+);
+const WISHES_BEHIND =
+  /^ (?:[a-z]+ )?(?:(?:, )?(?:y|e|and|entonces|entao|so|por eso|asi que)|[,.;]) (?:(?:ya|yo|eu|i|me|nos|le|les|se|lo|la|todavia|tambien) )*(?:quier|quisier|queri|quer|necesit|precis|ocup|busc|falt|gustaria|pid|want|need|d like|would like)[a-z]*(?= )/;
