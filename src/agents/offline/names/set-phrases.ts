@@ -26,6 +26,8 @@ const ELSEWHERE = [
   'cortes? de (?:la )?(?:luz|agua|energ[ií]a|electricidad|corriente|internet|gas|ruta|calles?|tr[aá]nsito|v[ií]a)',
   // "Otra vez", "de una vez", "en vez de", "tal vez" name no "Consulta de primera vez".
   '(?<!(?:primera|primeira|segunda|tercera|terceira) )(?:vez|veces|vezes)',
+  // "No va a poder ser", "para poder ir": the verb, and no "Carta poder".
+  '(?:voy|vas|va|vamos|van|iba|sin|para|vou|vai|vao) (?:a )?poder(?= [a-z]+[aei]r(?:l[oa]s?|me|nos|se)?(?![a-z]))',
   '(?:en|em) contac?to',
   '(?:bajo|sob|under) control',
   'ex[aá]m(?:en|enes)(?: final)? (?:en|de) (?:(?:la|el|mi) )?(?:uni|universidad|facultad|facu|colegio|cole|escuela|prepa|liceo)',

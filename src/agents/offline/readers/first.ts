@@ -14,7 +14,7 @@ import { asksWhenTheyWork } from '../errands/asking/when-they-work.ts';
 import { onlySupposes } from '../errands/cancelling/only-supposes.ts';
 import { afterAVisit } from '../errands/mine/after-a-visit.ts';
 import { tellsItIsBooked } from '../errands/mine/tells-it-is-booked.ts';
-import { tellsWhatWas } from '../errands/mine/what-was.ts';
+import { tellsOfAThing, tellsWhatWas } from '../errands/mine/what-was.ts';
 import { arrives } from '../errands/mine/coming.ts';
 import type { Heard } from '../heard.ts';
 import { HEALTH } from '../rules/health.ts';
@@ -26,7 +26,7 @@ export const FIRST: readonly Reader[] = [
   ['keywords', 0.9, means({ intent: 'ask', topic: 'otro', area: 'GENERAL' }, ordersTheMachine)],
   ['keywords', 0.9, asksWhoDoes, asksForTeacher, asksWhenTheyWork],
   // A remark, whatever it names.
-  ['keywords', 0.9, arrives, tellsWhatWas, tellsItIsBooked, afterAVisit, onlySupposes],
+  ['keywords', 0.9, arrives, tellsWhatWas, tellsOfAThing, tellsItIsBooked, afterAVisit, onlySupposes],
   [
     'answer',
     0.95,

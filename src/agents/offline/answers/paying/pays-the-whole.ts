@@ -1,6 +1,6 @@
 /**
- * "Prefiero pagar el total de una vez", "¿puedo pagar los 120 mil completos?", asked for a deposit: no setting says whether
- * one may, so it is asked of the house, and the question stays.
+ * "Prefiero pagar el total de una vez", "¿puedo pagar los 120 mil completos?", asked for a deposit: what is paid here ahead is
+ * said, and who arranges another way; the question stays.
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
@@ -14,5 +14,5 @@ export function paysTheWhole(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const deposit = situation.flow === 'agenda' && situation.tenant?.booking.paymentBeforeBooking === 'deposit';
   if (!deposit || !asksForMoney(situation) || !WHOLE.test(text.norm)) return undefined;
-  return act(heard, { intent: 'ask', topic: 'otro', area: 'PAGOS' });
+  return act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' });
 }

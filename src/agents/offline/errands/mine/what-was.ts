@@ -35,11 +35,31 @@ const BAD = group(`
 const DISPLEASED_LAST = re` ${LAST_VISIT} (?:[a-z0-9]+ ){0,14}?${BAD} `;
 const DAMAGED = re` (?:me|nos) (?:(?:rayaron|abollaron|chocaron|rompieron|mancharon|golpearon|arranharam|amassaram|quebraram|riscaram) (?:el|la|los|las|mi|un|una|o|a|meu|minha|todo)|(?:entregaron|devolvieron|dieron|entregaram|devolveram) (?:el|la|los|las|mi|o|a|meu|minha) [a-z]+ (?:(?:todo|toda|muy|re|super|medio|todos|com|con|un|una|mal) )*(?:suci[oa]|rayad[oa]|manchad[oa]|mojad[oa]|rot[oa]|golpead[oa]|abollad[oa]|lavad[oa]|suj[oa]|arranhad[oa])s?) `;
 
+const A_DISASTER =
+  / (?:me|nos|le|l[oa]s?) [a-z]{2,}(?:aron|ieron|aram|eram) (?:[a-z0-9]+ ){0,14}?(?:un desastre|una porqueria|una verguenza|pesim[oa]|malisim[oa]|um desastre|uma porcaria) /;
+
+/** "Paso mañana a buscarla", "me los hice el lunes", "me dijeron que llegaban el viernes pasado": what is told besides. */
+const FETCHES =
+  / (?:paso|pasamos|pasare|voy|vamos|vou|passo|i ll (?:come|stop|drop) by|i ll come) (?:[a-z0-9]+ ){0,5}?(?:(?:a|para|pra|to) )?(?:(?:busc|recog|retir)(?:ar|er)l[oa]s?|por (?:ella|ello|ellas|ellos)|(?:buscar|pegar|retirar) (?:ela|ele)|pick (?:it|them) up|get (?:it|them)) /;
+const HAD_IT_DONE = re`^ (?:(?:ah|si|y|pero|es que|yo|ya|los|las|me|nos) )*(?:me|nos) l[oa]s? (?:hice|hicimos|hicieron|saque|sacaron|tome|tomaron|entregaron|dieron) (?:el |la |este |hace |ayer |anteayer )`;
+const WAS_TOLD =
+  / (?:me|nos) (?:dijeron|dijiste|dijo|avisaron|prometieron|disseram|falaram) que (?:(?:me|nos|l[oa]s?|ya|se|que) )*(?:llegaba[n]?|estaba[n]?|iba[n]? a|venia[n]?|salia[n]?|entregaba[n]?|chegava[m]?|ficava[m]?|estaria[n]?) /;
+
+/** Undefined: a wish, or nothing of the kind. */
+export function tellsOfAThing({ text, hit, situation, times, ...heard }: Heard): Act | undefined {
+  if (situation.flow !== 'ninguno' || hit !== undefined || text.asks || WISHING.test(text.norm)) return undefined;
+  if (FETCHES.test(text.norm) && times.hora === undefined)
+    return act({ ...heard, text }, { intent: 'thanks', tells: true });
+  const told = HAD_IT_DONE.test(text.norm) || WAS_TOLD.test(text.norm);
+  return told ? act({ ...heard, text }, { intent: 'ask', topic: 'otro', area: 'GENERAL' }) : undefined;
+}
+
 export function tellsWhatWas(heard: Heard): Act | undefined {
   const { text, hit, situation } = heard;
   const sure = hit !== undefined && hit.intent !== 'book' && hit.intent !== 'ask';
   if (situation.flow !== 'ninguno' || sure || WISHING.test(text.norm)) return undefined;
   const lost = LOST.test(text.norm);
-  const amiss = NOT_GIVEN.test(text.norm) || (!text.asks && DISPLEASED_LAST.test(text.norm)) || DAMAGED.test(text.norm);
+  const displeased = DISPLEASED_LAST.test(text.norm) || A_DISASTER.test(text.norm);
+  const amiss = NOT_GIVEN.test(text.norm) || (!text.asks && displeased) || DAMAGED.test(text.norm);
   return lost || amiss ? act(heard, { intent: 'person' }) : undefined;
 }

@@ -19,6 +19,8 @@ const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual|qual|which|what) (?:de l[oa]s 
 const SERVE = '(?:atend|atiend|ve|recib|toc|hac|hag|fa[zc]|cort|trat|revis)[a-z]*';
 /** "Quién me va a atender", "quem vai me atender", "who will be seeing me", "who will i be seeing". */
 const WHO_SERVES_ME = re` ${WHO} (?:(?:es|seria|e|is) (?:(?:el|la|o|a) )?que )?(?:(?:me|nos) (?:(?:va[ns]?|iria|vai) (?:a )?)?${SERVE}|(?:va[ns]? a|vai|vao|ira) ${SERVE}(?:me|nos)|vai (?:me|nos) ${SERVE}|(?:will|is going to|s going to|is gonna) (?:be )?(?:see|seeing|attend|attending|treat|treating|serve) (?:me|us)|(?:will|am|are) (?:i|we) (?:be |going to be )?(?:see|seeing|meeting)) `;
+/** With no yes before it. */
+const ONLY_WHO = re`^ (?:(?:y|e|and|pero|ah|oye|oiga|che|una|consulta|pregunta|perdon|disculp[ae]) )*${WHO} `;
 const WILL = / (?:va[ns]?|vai|vao|ira|will|going) /;
 /** More is wanted than to know. */
 const MORE = re` (?:${WANT}|${MOVE}|${SHIFT}|${CANCEL}|otr[oa]s?|outr[oa]s?|another|puedo|podria|posso|cuanto|quanto|hay|tienen|tenes|mejor) `;
@@ -40,7 +42,8 @@ export function asksWhoServesMe(heard: Heard): Act | undefined {
   if (flow === 'ninguno' && appointments.length > 0 && asksWhichOfThem(heard)) return act(heard, { intent: 'mine' });
   if (!WHO_SERVES_ME.test(text.norm)) return undefined;
   // "¿Quién me va a atender?", of an hour that is proposed: the one who is.
-  if (flow !== 'ninguno' && !MORE.test(text.norm)) return proposedAgain(situation);
+  if (situation.proposed !== undefined && ONLY_WHO.test(text.norm) && !MORE.test(text.norm))
+    return proposedAgain(situation);
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   if (MORE.test(text.norm)) return undefined;
   if (isOfMine(heard)) return act(heard, { intent: 'mine' });
