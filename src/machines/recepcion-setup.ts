@@ -30,6 +30,7 @@ import {
   linkOpen,
   unpaidAgain,
 } from './money-asked.ts';
+import { asMended } from './name-mended.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
 import { waitingOrder } from './orders.ts';
@@ -285,7 +286,7 @@ export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>
   event.type === 'customer.answers' && event.para === undefined
-    ? [{ type: 'contact.learn', field: event.field, value: event.value }]
+    ? [{ type: 'contact.learn', field: event.field, value: asMended(event) }]
     : [],
 );
 export const sayCitas = s.emit(({ context, event }) =>

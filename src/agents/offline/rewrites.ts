@@ -18,6 +18,7 @@ import { withoutEcho } from './answers/fields/told-fields.ts';
 import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
+import { withoutPetsName } from './people/surname-below.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
@@ -108,6 +109,7 @@ export const BY_WORDS_ALONE: readonly PutsOtherwise[] = [asCalledThere, onlyToKn
 export const REWRITES: readonly PutsOtherwise[] = [
   inFull,
   ...BY_WORDS_ALONE,
+  withoutPetsName,
   withoutSmiles,
   withoutOpening,
   withoutLowBattery,

@@ -134,7 +134,7 @@ function isName(word: string, folded: string, capitals: boolean): boolean {
 }
 
 /** "ana paz" and "ANA PAZ" as a name is written. */
-function written(name: string): string {
+export function written(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name;
   return name
     .toLowerCase()

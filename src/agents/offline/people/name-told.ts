@@ -15,8 +15,10 @@ import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
-import { bareName, introductionIn, nameAhead, type Introduction } from './introductions.ts';
+import { namePutRight } from './name-put-right.ts';
+import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
+import { surnameBelow } from './surname-below.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
@@ -38,6 +40,9 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
   if (text.asks || asked || tenant === undefined || (asks === 'list' && !ofHours)) return undefined;
   const full = nameInFull(text.raw) ?? nameUnder(text.raw, situation);
   const putRight = nameInstead(text.raw, situation) ?? full;
+  const spelt = guest === undefined ? namePutRight(text.raw, situation) : undefined;
+  // "Suárez, con z": said to be one, whatever it looks like; what was told of the name besides stays (`machines/name-mended.ts`).
+  if (spelt !== undefined) return nameOf({ name: written(spelt), rest: '', alone: true });
   const told = bareName(putRight ?? text.raw, tenant, {
     wordsMin: guest === undefined ? 2 : 1,
     announced: putRight !== undefined || (guest !== undefined && isOfNoUse(text, situation)),
@@ -97,7 +102,8 @@ const PUT_RIGHT = new RegExp(
   'du',
 );
 const PUT_RIGHT_CHARS_MAX = 120;
-function nameInstead(raw: string, { asks, flow }: Situation): string | undefined {
+function nameInstead(raw: string, situation: Situation): string | undefined {
+  const { asks, flow } = situation;
   if (asks !== 'confirm' || flow !== 'agenda') return undefined;
   const at = PUT_RIGHT.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
   return at && raw.slice(...at);
@@ -132,7 +138,8 @@ export function guestAndOwn(raw: string, situation: Situation): readonly Custome
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
   if (situation.field === 'name') return besideItsPet(raw) ?? nameAndErrand(raw, situation);
   // "Soy Ana Ruiz, no Rius", before a yes.
-  const own = nameInstead(raw, situation) === undefined ? introductionIn(raw) : undefined;
+  const putRight = nameInstead(raw, situation) ?? namePutRight(raw, situation);
+  const own = putRight === undefined ? introductionIn(raw) : undefined;
   return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
 }
 
@@ -151,6 +158,8 @@ function besideItsPet(raw: string): Introduction | undefined {
  * dueña", "…, es la primera vez que voy"), and the name is all that is told.
  */
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
+  const inTwo = surnameBelow(raw, situation);
+  if (inTwo !== undefined) return inTwo;
   const told = nameAhead(withoutLabels(raw));
   if (told === undefined) return undefined;
   const { hit, times } = hear(told.rest, withoutName(situation));

@@ -39,7 +39,7 @@ export function withoutDeniedService({ raw, norm, asks }: Text, situation: Situa
     if (denied === undefined || others.length > 0 || meant.length !== 1 || meant[0] === denied) continue;
     const ofMine = appointments.some(({ serviceId }) => serviceId === denied);
     if (ofMine || DENIAL.test(fold(rest))) return undefined;
-    return readText(keepsItsTime(raw, rest, { start, named, end }, situation));
+    return readText(keepsItsTime({ raw, rest }, { start, named, end }, situation));
   }
   return undefined;
 }
@@ -51,8 +51,7 @@ function beginsWith(clause: string, { tenant }: Situation): boolean {
 }
 
 function keepsItsTime(
-  raw: string,
-  rest: string,
+  { raw, rest }: { readonly raw: string; readonly rest: string },
   { start, named, end }: { readonly start: number; readonly named: number; readonly end: number },
   { now, language }: Situation,
 ): string {

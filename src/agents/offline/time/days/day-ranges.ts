@@ -1,4 +1,7 @@
-/** Runs of days: "del 3 al 7", "entre lunes y miércoles", "sexta ou sábado"; and the single days that they are made of. */
+/**
+ * Runs of days: "del 3 al 7", "entre lunes y miércoles", "sexta ou sábado"; and the single days that they are made of. Long
+ * because a run is told by numbers, dates and weekdays, and each lends the other what it lacks.
+ */
 import { datesOfChain, pairOfChain } from '../words/chains.ts';
 import { dateOf, runBetween } from '../calendar.ts';
 import { clockAt } from '../hours/clock.ts';
