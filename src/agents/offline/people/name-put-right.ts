@@ -4,7 +4,6 @@
  */
 import type { Situation } from '../situation.ts';
 import { isSentenceWord } from '../answers/fields/field-answers.ts';
-import { isGivenName } from '../names/given-names.ts';
 import { pieces } from '../words/phrases.ts';
 import { re } from '../words/pattern.ts';
 import { fold, plainWords } from '../words/text.ts';
@@ -14,7 +13,7 @@ const LETTER =
 const SPELT = re`[\s,]+(?:y )?(?:con|com|with|sin|sem|without)\s+(?:una? |um |an? |la |el )?${LETTER}(?:\s+(?:al (?:final|principio)|no final|no comeco|at the end))?[\s.!]*$`;
 const STARRED = /^\s*\*+\s*(?=\p{L})|(?<=\p{L})\s*\*+\s*$/u;
 const SORRY =
-  /^\s*(?:(?:no|nao|uy|ay|ah|oh|digo|perdon|disculp[ae]|sorry|desculpa|oops|ups)[\s,.:;!]+)*(?:(?:(?:mi |meu |my |el |o )?(?:nombre|nome|name|apellido|sobrenome) )?(?:es|e|is|it['’]?s|seria)\s+)?/;
+  /^\s*(?:(?:no|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|oh|digo|perdon|disculp[ae]|sorry|desculpa|oops|ups)[\s,.:;!]+)*(?:(?:(?:mi |meu |my |el |o )?(?:nombre|nome|name|apellido|sobrenome) )?(?:es|e|is|it['’]?s|seria)\s+)?/;
 const CHARS_MAX = 60;
 const WORDS_MAX = 4;
 
@@ -30,7 +29,6 @@ export function namePutRight(raw: string, { asks, flow }: Situation): string | u
   if (words.length === 0 || words.length > WORDS_MAX || !/^\p{L}[\p{L}\p{M}'’ -]*$/u.test(said)) return undefined;
   if (words.some(isSentenceWord) || pieces(words).some(({ kind }) => kind !== 'other')) return undefined;
   const sure = spelt !== null || starred;
-  const inFull = lead.trim() !== '' && words.length > 1 && isGivenName(words[0] ?? '');
   const written = said.split(' ').every((word) => /^(?:\p{Lu}|(?:de|del|la|da|do|dos)$)/u.test(word));
-  return (sure && (written || spelt !== null)) || (inFull && written) ? said : undefined;
+  return sure && (written || spelt !== null) ? said : undefined;
 }

@@ -26,9 +26,9 @@ const YES_THEN = /^\s*(?<yes>[^,.;!?\n]{1,24}?)\s*[,.;!\n]+\s*(?<rest>[^?]{6,120
 const ALL_THE_SAME =
   / (?:pero|mas|but) (?:(?:igual|ya|me|si|no hay|lo|la) )*(?:alcanzo|llego|acomoda|queda|sirve|da|importa|problema|igual|bien|consigo|dou um jeito)(?: (?:igual|bien|tiempo|lo mismo|bem))* $| por si acaso $| (?:por las dudas|just in case|by the way|btw) $/;
 /** Something is wished for, refused, asked, put off, or hangs on something. */
-const WISHES = re`^ (?:y|e|and|que) (?!es que )| (?:${WANT}|mism[oa]|mesm[oa]|same|pero|but|mas|mejor|melhor|better|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|sea|seja|si|se puede|if|unless|solo|only|salvo|excepto|menos|otr[oa] (?:hora|horario|fecha|doctora?|cita|turno)|outr[oa]|another|instead|tambien|tambem|too|ademas|espera[a-z]*|esper[ae]|dejame|deja|wait|hold|todavia|aun|ainda|yet|creo|acho|quizas?|talvez|maybe|hay|tienen|tenes|tendras?|podria[a-z]*|puede|pode|can (?:you|i|we)|could|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|book|olvid[a-z]*|puedo|posso|asi que (?:en|con|a|para|el|la)|cuant[oa]s?|donde|cual|quien|quanto|onde|qual|how|what|where|who|(?:pag|pay|abon|transf|cobr)[a-z]*|precio|price|link|${CANNOT}) `;
+const WISHES = re`^ (?:y|e|and|que) (?!es que )| (?:${WANT}|still|here|aqui|aca|mal|wrong|errad[oa]|nombre|nome|name|mism[oa]|mesm[oa]|same|pero|but|mas|mejor|melhor|better|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|sea|seja|si|se puede|if|unless|solo|only|salvo|excepto|menos|otr[oa] (?:hora|horario|fecha|doctora?|cita|turno)|outr[oa]|another|instead|tambien|tambem|too|ademas|espera[a-z]*|esper[ae]|dejame|deja|wait|hold|todavia|aun|ainda|yet|creo|acho|quizas?|talvez|maybe|hay|tienen|tenes|tendras?|podria[a-z]*|puede|pode|can (?:you|i|we)|could|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|book|olvid[a-z]*|puedo|posso|asi que (?:en|con|a|para|el|la)|cuant[oa]s?|donde|cual|quien|quanto|onde|qual|how|what|where|who|(?:pag|pay|abon|transf|cobr)[a-z]*|precio|price|link|${CANNOT}) `;
 /** As many come, or it is somebody else's: more than the one that is asked about. */
-const OTHERS_COME = re` (?:(?:llevo|traigo|levo|bring|vamos|son) (?:a )?(?:l[oa]s |mis |my |os |as )?${SEVERAL}|somos|(?:para|pra|for) (?:(?:mi|mis|meu|minha|my|una?|uma?|el|la|an?) )?(?:${KIN_WORD})) `;
+const OTHERS_COME = re` (?:(?:llevo|traigo|levo|bring|vamos|son|tengo|tenemos|tenho|have) (?:a )?(?:l[oa]s |mis |my |os |as )?${SEVERAL}|somos|(?:llevo|traigo|levo|bring) (?:a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD}) (?:para|pra|for|a)|(?:para|pra|for) (?:(?:mi|mis|meu|minha|my|una?|uma?|el|la|an?) )?(?:${KIN_WORD})) `;
 /** "Sí, puedo ir", to "¿cancelamos?", keeps it. */
 const COMES =
   / (?:puedo|podemos|voy|vamos|ire|iremos|llego|llegamos|alcanzo|asisto|dej[a-z]*|mant[a-z]*|queda|vou|posso|keep|can) /;
@@ -41,8 +41,8 @@ const PRAISED =
   /(?<! no(?: me| nos| le)?(?: fue| quedo)?)(?: (?:muy|super|re|tan))? (?:bien|excelente|genial|perfecto|great|well|amazing|otimo) /;
 const LIVES = / (?:vivo|vivimos|trabajo|trabajamos|estudio|laburo|moro|moramos|trabalho|live|work|get off|leave) /;
 const DOES_HIMSELF = / (?:me|nos|se) l[oa]s? (?:hago|hacemos|hace|hice|hizo|corto|arreglo|dejo|pinto|faco) /;
-const BUSY = re` (?:${LIVES.source.trim()}|salgo|entro|tengo|tenemos|tenho|temos|viajo|have|toca) `;
-const OF_IT = re` (?:(?:soy|sou|i m|i am|ando|estoy|estou) |(?:es|son|e|it s) (?:para|pra|for) (?:mi|una?|uma?|el|la|my|an?) |(?:capaz |quizas )?llego (?:[a-z0-9]+ ){0,2}(?:minutos|min) tarde |(?:llevo|levo|traigo|bring) |(?:mi|meu|minha|my) [a-z]+ (?:es|e|esta|is) |(?:es mi |i have|first time|primera vez)|(?:me|nos) avis[a-z]+ cualquier )`;
+const BUSY = re` (?:${LIVES.source.trim()}|salgo|entro|tengo|tenemos|tenho|temos|viajo|have) `;
+const OF_IT = re` (?:(?:soy|sou|i m|i am|ando|estoy|estou) |(?:es|son|e|it s) (?:para|pra|for) (?:mi|una?|uma?|el|la|my|an?) |(?:llevo|levo|traigo|bring) |(?:mi|meu|minha|my) [a-z]+ (?:es|e|esta|is) |(?:es mi |i have|first time|primera vez)|(?:me|nos) avis[a-z]+ cualquier )`;
 const SO_THAT = /^ (?:asi|assim|that way|so) (?:me|nos|l[oa]s?|ya|no|llego|puedo|salgo|i|da|te|le)/;
 const DONE_SINCE = re`^ (?:es que |porque |pq |e que )?(?:ya|ja) (?:me|nos|l[oa]s?|le|se|fui|fiz|fomos|fuimos|hice|consegui|encontre) `;
 const PEOPLE = re` (?:mi|mis|meu|minha|my) (?:${KIN_WORD}) (?:me|nos|l[oa]) `;
@@ -77,6 +77,7 @@ function tells(rest: string, said: string, situation: Situation): boolean {
     return false;
   if (sucursal !== undefined && !LIVES.test(said)) return false;
   if (isOfAnotherService(rest, servicio, situation) && !(DOES_HIMSELF.test(said) || so)) return false;
+  if (when && servicio !== undefined && !DOES_HIMSELF.test(said) && !so) return false;
   if (when && !leavesRoom(said, times, situation)) return false;
   if (when && !(BUSY.test(said) || taleAt(fold(rest)) !== undefined || so || OF_IT.test(said))) return false;
   if ((profesional ?? sucursal ?? servicio) !== undefined || when) return true;

@@ -35,16 +35,22 @@ export function errandBehindNo({ raw }: Text, situation: Situation): Text | unde
   return leaves(rest, situation) ? rest : undefined;
 }
 
-/** "Uy no, cancelala", once he has seen when his is: he regrets that, and nothing is asked that he could refuse. */
-const SIGHS = re`^\s*${OH}(?:(?:no|nao|nop|nope)(?:${GAP}| ))+`;
+/** "Uy no, cancelala", "sabe que mejor ya no, anúlela": he regrets the one that he has, and nothing is asked that he could refuse. */
+const THINKS_AGAIN = '(?:(?:sabe?s? (?:que|q)|disculp[ae]|perdon|sorry|desculpa|mire?)[\\s,.!]+)*';
+const SIGHS = re`^\s*${OH}${THINKS_AGAIN}(?:(?:mejor|melhor)\s+)?(?:(?:ya|ja)\s+)?(?:(?:no|nao|nop|nope)(?:${GAP}| ))+`;
 function orderBehindSigh(raw: string, situation: Situation): Text | undefined {
   const sigh = SIGHS.exec(fold(raw))?.[0] ?? '';
   const rest = readText(raw.slice(sigh.length));
+  if (ONLY_REGRETS.test(fold(raw)) && situation.state === 'evento_creado')
+    return readText(CANCEL_IT[situation.language]);
   // "No cancela" orders nothing; "no cancelala" cannot deny it.
   const apart =
     /[,.;:!…\n]\s*$|^\s*oh/.test(sigh) || / (?:cancel|anul|borr|elimin)[ae](?:me|nos)?l[oa]s? /.test(rest.norm);
   return sigh !== '' && apart && ordersIt(rest, situation) ? rest : undefined;
 }
+/** "Sabe qué, mejor no", right behind a booking. */
+const ONLY_REGRETS = /^\s*sabe?s? (?:que|q)[\s,]+(?:mejor|melhor) (?:(?:ya|ja) )?(?:no|nao)[\s.!]*$/;
+const CANCEL_IT = { es: 'cancelala', pt: 'cancela isso', en: 'cancel it' } as const;
 function ordersIt({ norm, asks }: Text, { flow, appointments = [] }: Situation): boolean {
   return flow === 'ninguno' && appointments.length > 0 && !asks && CANCELS_IT.test(norm);
 }

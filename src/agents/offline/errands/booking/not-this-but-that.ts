@@ -28,6 +28,8 @@ export function withoutDeniedService({ raw, norm, asks }: Text, situation: Situa
   const open = (flow === 'ninguno' || flow === 'agenda') && field === undefined;
   if (tenant === undefined || !open || asks || raw.length > CHARS_MAX) return undefined;
   if (CHANGES.test(withoutSoldChanges(norm, situation))) return undefined;
+  // Without a day or an hour others read it (`put-right.ts`).
+  if (timesIn(raw, situation).spans.length === 0) return undefined;
   for (const denial of matchesOf(fold(raw), DENIALS)) {
     const start = denial.index;
     const named = start + denial[0].length;
