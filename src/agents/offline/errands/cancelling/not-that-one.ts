@@ -16,8 +16,7 @@ const WORDS_MAX = 12;
 const LEAD = '(?:(?:hola|oye|che|ok|bueno|ah|uy|mira|perdon|disculpa|sorry|hi|oi|y|e|and|a|entonces|al final|ya) )*';
 const TAIL = '(?: (?:por favor|porfa|please|gracias|thanks|obrigad[oa]|entonces|nomas|al final|mejor))*';
 /** "La del jueves", "al del jueves", "la segunda", "o de quinta", "the thursday one". */
-const THE_ONE =
-  `(?:la|el|al|lo|o|a|ao|the)(?: ${APPOINTMENT})?(?: (?:del?|da|do))? [^ ]+(?: one)?`;
+const THE_ONE = `(?:la|el|al|lo|o|a|ao|the)(?: ${APPOINTMENT})?(?: (?:del?|da|do))? [^ ]+(?: one)?`;
 const CALLED_OFF =
   '(?:(?:(?:yo|eu|ya|l[oa]) )*(?:cancel|anul|desmarc)(?:o|amos|aria|al[oa]|el[oa]|ame|ela)|(?:i ll |i will |i want to )?cancel(?: it)?|(?:l[oa] )?(?:quiero|quisiera|voy a|vamos a|quero|vou) (?:cancelar|anular|desmarcar)(?:l[oa])?)';
 const NOT_GOING =

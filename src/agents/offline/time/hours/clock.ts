@@ -75,7 +75,8 @@ function readClock(scan: Scan, at: number, placed: boolean): ClockRead | undefin
   const tail = phraseAt(HALF_DAYS, scan.tokens, full.next);
   const clock = withHalfDay(full, tail?.means);
   const next = phraseAt(OCLOCK, scan.tokens, tail?.next ?? full.next)?.next ?? tail?.next ?? full.next;
-  const evidence = full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next) || isAskedOfDay(scan, at, next);
+  const evidence =
+    full.evidence || unit.evidence || tail !== undefined || isOfDay(scan, next) || isAskedOfDay(scan, at, next);
   if (!evidence && countsOne(full.hour, wordAt(scan, next))) return undefined;
   // "El jueves una limpieza", "el sábado un corte": an article, where nothing says that it is an hour.
   if (!evidence && !marker && isArticle(scan, start, next)) return undefined;
