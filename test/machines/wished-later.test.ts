@@ -63,6 +63,9 @@ describe('“no, mejor el jueves a las 11”, while it is being done', () => {
     const said = { fecha_deseada };
     booking.when(k.wantsBooking(said)).says('reservando');
     expect(booking.when(k.wantsBooking(said)).context('agenda')['luego']).toBeUndefined();
+    const again = moving.when(k.wantsMove(said)).says('reservando', { moves: true });
+    again.standsAt(OPEN, 'reprogramacion.AGENDA_REPROGRAMACION_EJECUTANDO');
+    expect(again.context('reprogramacion')['luego']).toBeUndefined();
   });
 });
 

@@ -18,6 +18,7 @@ const otherLink = 'paid by an earlier link of another amount: test/machines/file
 const parkedLater = 'given back, and nothing more is said: test/machines/recepcion.test.ts';
 const missingData = 'something changed before the data were in: test/machines/file-changed.test.ts';
 const receptionFirst = 'reception asks first: the flow never opens without an appointment';
+const toldAgain = 'what is being done is told once more: test/machines/wished-later.test.ts';
 
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.conversando timer.fired[2] dropped': says,
@@ -132,6 +133,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.retries[1] action 1 dropped': tooManyLinks,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] dropped': twoToPay,
   'pagos.PAGOS_ESPERANDO_CONFIRMACION customer.rejects[0] staying where it is': twoToPay,
+  'reprogramacion.AGENDA_REPROGRAMACION_EJECUTANDO customer.wants_reschedule[1] dropped': toldAgain,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[1] action 1 dropped': onePaid,
   'cancelacion.AGENDA_EJECUTANDO_CANCELACION calendar.written[1] action 2 dropped': onePaid,
 };
