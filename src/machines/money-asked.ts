@@ -2,7 +2,7 @@ import { HOUR_MS } from '../domain.ts';
 import type { Appointment, FlowInput, Order, World } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import { type MachineEvent } from './kit.ts';
-import { isPaymentOfNow, linkRanOut, orderToResume } from './money-of-now.ts';
+import { LATE_WORDS_MS, isPaymentOfNow, linkRanOut, orderToResume } from './money-of-now.ts';
 import { citaPaid } from './paid-which.ts';
 import { mergeDetalles } from './told-in-turn.ts';
 import {
@@ -118,9 +118,15 @@ function justBooked({ world }: MachineEvent, last: Last | undefined): Appointmen
 
 /** The order that payments begin with: what of it can be paid, they know. A booking's is not paid without the booking. */
 export function resumedOrder(event: MachineEvent): FlowInput {
-  const order = orderToResume(event.world);
+  const order = orderMeant(event);
   const gone = order?.status === 'expired' && order.bookingFor !== undefined;
   return order === undefined || gone ? {} : { servicio: order.serviceId };
+}
+
+/** "Se me venció el link, ¿me mandás otro?" speaks of it days later; what is owed today is none of it by then. */
+function orderMeant(event: MachineEvent): Order | undefined {
+  const wantsLink = event.type === 'customer.wants_payment' || (event.type === 'customer.asks' && event.como === true);
+  return orderToResume(event.world, wantsLink ? LATE_WORDS_MS : undefined);
 }
 
 /** Asked what there is to pay of what was paid in part: how it is completed, people know, who were told when it came. */
@@ -133,7 +139,7 @@ export function partAskedAbout(event: MachineEvent): Order | undefined {
 
 /** Asked what there is to pay, the order that is left is taken up, unless its link ran out and it is not all that is due. */
 export function isTakenUp(event: MachineEvent): boolean {
-  const order = orderToResume(event.world);
+  const order = orderMeant(event);
   if (resumedOrder(event).servicio === undefined) return false;
   const whole = event.type === 'customer.asks' && event.como !== true && order?.status === 'expired';
   return !whole || appointmentsDue(event).every(({ serviceId }) => serviceId === order.serviceId);

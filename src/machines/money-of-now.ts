@@ -7,13 +7,16 @@ import { AHEAD_MS, MISSED_MS, appointmentsToPay, freeFrom, paymentOf, visitOf } 
  */
 
 /** So long a customer's words speak of what became of an order whose visit is over, or whose link ran out. */
-const LATE_WORDS_MS = 7 * DAY_MS;
+export const LATE_WORDS_MS = 7 * DAY_MS;
 
-/** Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. */
-export function orderToResume(world: World): Order | undefined {
+/**
+ * Not to be paid by its link any more, and not paid: asked about, payments or the booking begin with it. `ranOutMs`: so
+ * long after its time a link that no visit waits for is meant.
+ */
+export function orderToResume(world: World, ranOutMs = DAY_MS): Order | undefined {
   const last = newest(world);
   if (last?.status !== 'expired' && last?.status !== 'partially_paid') return undefined;
-  return last.bookingFor !== undefined || isLeftOpen(last, world) ? last : undefined;
+  return last.bookingFor !== undefined || isLeftOpen(last, world, ranOutMs) ? last : undefined;
 }
 
 /** A link that ran out unpaid: its money may be on its way. */
@@ -34,11 +37,11 @@ export function isPaymentOfNow(order: Order, world: World): boolean {
   return appointmentsToPay(world).length === 0 && at - visit.slot.start < LATE_WORDS_MS;
 }
 
-/** What was left of an order that no booking waits for: as long as its visit is to come, else for a day. */
-function isLeftOpen(order: Order, world: World): boolean {
+/** What was left of an order that no booking waits for: as long as its visit is to come, else for a while. */
+function isLeftOpen(order: Order, world: World, ranOutMs: number): boolean {
   const { at } = world;
   if (isOfVisitToCome(order, world)) return true;
-  if (order.status === 'expired') return order.dropped !== true && at - order.expiresAt < DAY_MS;
+  if (order.status === 'expired') return order.dropped !== true && at - order.expiresAt < ranOutMs;
   const visit = visitOf(order, world);
   return visit === undefined ? at - freeFrom(order) < AHEAD_MS : at - visit.slot.start < DAY_MS;
 }

@@ -218,6 +218,10 @@ describe('a payment step', () => {
     expect(paid([rejected], 'approved').paymentId).not.toBe(rejected.paymentId);
   });
 
+  it('is of as many units where no cents are written', () => {
+    expect(paid([], 'approved', '200')).toMatchObject({ amountMinor: 20_000 });
+  });
+
   it('needs an amount that the currency has', () => {
     expect(
       factOf({ order: 'last', status: 'approved', amount: '1.234' }, { tenant, orders: [order], known: [] }),

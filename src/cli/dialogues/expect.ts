@@ -1,8 +1,9 @@
-import { decimalOf, parsePrice, type Appointment, type EffectKind, type Order, type Slot } from '../../domain.ts';
+import { decimalOf, type Appointment, type EffectKind, type Order, type Slot } from '../../domain.ts';
 import type { Deed } from '../rig.ts';
 import { WEEKDAYS, type Expectation } from './format.ts';
 import { localOf } from './given.ts';
 import { fitting, holds } from './match.ts';
+import { amountIn } from './payment.ts';
 import type { Seen, View } from './view.ts';
 
 /** One key of an `expect` that does not hold. */
@@ -168,7 +169,7 @@ function compared(
 function orders(wanted: NonNullable<Expectation['orders']>, { orders: known }: View): Result {
   const fits = (order: Order, { status, amount, service }: (typeof wanted)[number]) =>
     (!status || status.includes(order.status)) &&
-    (amount === undefined || parsePrice(amount, order.currency) === order.amountMinor) &&
+    (amount === undefined || amountIn(amount, order.currency) === order.amountMinor) &&
     (service === undefined || service === order.serviceId);
   const all = known.length === wanted.length && known.every((order, i) => wanted[i] && fits(order, wanted[i]));
   if (all) return OK;

@@ -1,7 +1,14 @@
-import { parsePrice, type Order, type PaymentFact, type Tenant } from '../../domain.ts';
+import { parsePrice, priceDecimals, type Order, type PaymentFact, type Tenant } from '../../domain.ts';
 import type { Step } from './format.ts';
 
 type Payment = Extract<Step, { kind: 'payment' }>['value'];
+
+/** Minor units; in a dialogue "90000" is as good as "90000.00". Undefined when it is no amount of this currency. */
+export function amountIn(decimal: string, currency: string): number | undefined {
+  const [digits = 0] = priceDecimals(currency);
+  const whole = /^\d+$/.test(decimal) && digits > 0;
+  return parsePrice(whole ? `${decimal}.${'0'.repeat(digits)}` : decimal, currency);
+}
 
 /** What the provider says after a payment step, or why there is nothing to pay. Pure. */
 export function factOf(
@@ -10,7 +17,7 @@ export function factOf(
 ): PaymentFact | { readonly problem: string } {
   const order = orderOf(payment.order, orders);
   if (!order) return { problem: `hay ${orders.length} órdenes de este contacto: ninguna es «${payment.order}»` };
-  const asked = payment.amount === undefined ? undefined : parsePrice(payment.amount, order.currency);
+  const asked = payment.amount === undefined ? undefined : amountIn(payment.amount, order.currency);
   if (payment.amount !== undefined && asked === undefined) {
     return { problem: `${payment.amount} no es un importe en ${order.currency}` };
   }
