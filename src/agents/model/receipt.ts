@@ -1,5 +1,5 @@
 /** What a model copied from a receipt → a Receipt. Amounts and dates become facts here, by code (AGENT-3, must-hold 65). */
-import { isCurrency, parseMoney, RECEIPT_CHARS_MAX, type Receipt, type Tenant } from '../../domain.ts';
+import { isCurrency, parseMoney, plainLetters, RECEIPT_CHARS_MAX, type Receipt, type Tenant } from '../../domain.ts';
 
 /** Copied as it stands there, nothing computed. */
 export interface CopiedReceipt {
@@ -48,7 +48,7 @@ const MONTHS: readonly (readonly string[])[] = [
 
 /** "2026-03-02", "02/03/2026", "2 de marzo de 2026 14:05", "Mar 2, 2026" → 'YYYY-MM-DD'; without a year it is no date. */
 export function civilDate(written: string, locale: string): string | undefined {
-  const text = written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = plainLetters(written);
   const [, y1, m1, d1] = /(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   if (y1 !== undefined) return dateOf(y1, m1, d1);
   const [, a, b, y2] = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text) ?? [];

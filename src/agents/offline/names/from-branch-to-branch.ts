@@ -17,11 +17,12 @@ export function toTheOtherBranch({ raw, norm }: Text, situation: Situation): Tex
   const { tenant, flow, appointments = [], language } = situation;
   if (tenant === undefined || tenant.branches.length < 2 || flow !== 'ninguno' || raw.length > CHARS_MAX)
     return undefined;
+  if (appointments.length === 0 || !CHANGES.test(norm)) return undefined;
   const own = new Set(appointments.map(({ slot }) => slot.branchId));
   const folded = fold(raw);
   const told = tenant.branches.filter(({ name }) => placeOf(name, BESIDE).test(folded));
   const [here, there] = [told.find(({ id }) => own.has(id)), told.find(({ id }) => !own.has(id))];
-  if (told.length !== 2 || here === undefined || there === undefined || !CHANGES.test(norm)) return undefined;
+  if (told.length !== 2 || here === undefined || there === undefined) return undefined;
   const left = placeOf(here.name, BESIDE).exec(folded);
   const goes = placeOf(there.name, `${SUITS}${BESIDE}`).exec(folded);
   if (left === null || goes === null || left.index > goes.index) return undefined;

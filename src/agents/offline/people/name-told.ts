@@ -18,7 +18,7 @@ import { forWhomIn } from './for-whom.ts';
 import { namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
-import { surnameBelow } from './surname-below.ts';
+import { PET_NOUN, surnameBelow } from './surname-below.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
@@ -144,8 +144,10 @@ export function nameBeside(raw: string, situation: Situation): Introduction | un
 }
 
 /** "Es para Rocky, yo soy Ana Pérez", "para Rocky, de Ana Pérez", "el gato es Mishi, la dueña Ana Pérez": hers is the one that is asked for. */
-const OF_ITS_PET =
-  /^\s*(?:(?:es|era|seria|e)\s+)?(?:(?:para|pra|for)\s+(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?|(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?(?:perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|cao|cadela|pet|dog|cat|paciente)\s+(?:es|se llama|e|is)\s+)\p{L}+[\s,.;]+(?:(?:y|e|and)\s+)?(?:yo\s+|eu\s+)?(?:soy|sou|i'?m|me llamo|me chamo|de|do|da|(?:la|el|su|a|o)\s+(?:duen[oa]|don[oa])(?:\s+(?:es|soy|e))?|owner(?: is)?|a nombre de)\s+(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$/du;
+const OF_ITS_PET = new RegExp(
+  String.raw`^\s*(?:(?:es|era|seria|e)\s+)?(?:(?:para|pra|for)\s+(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?|(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?(?:${PET_NOUN}|cao|cadela|paciente)\s+(?:es|se llama|e|is)\s+)\p{L}+[\s,.;]+(?:(?:y|e|and)\s+)?(?:yo\s+|eu\s+)?(?:soy|sou|i'?m|me llamo|me chamo|de|do|da|(?:la|el|su|a|o)\s+(?:duen[oa]|don[oa])(?:\s+(?:es|soy|e))?|owner(?: is)?|a nombre de)\s+(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$`,
+  'du',
+);
 function besideItsPet(raw: string): Introduction | undefined {
   const at = OF_ITS_PET.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
   const name = at && fieldValue('name', raw.slice(...at), '');

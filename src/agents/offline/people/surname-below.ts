@@ -29,8 +29,9 @@ export function surnameBelow(raw: string, situation: Situation): Introduction | 
   return { name: `${name} ${last}`, rest: '', alone: true };
 }
 
-const PET =
-  '(?:perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|cachorrit[oa]|conej[oa]|loro|dog|cat|puppy|pet)';
+/** What most of them are; each pattern adds its own. */
+export const PET_NOUN = 'perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|mascota|cachorr[oa]|dog|cat|pet';
+const PET = `(?:${PET_NOUN}|cachorrit[oa]|conej[oa]|loro|puppy)`;
 const ITS_NAME = re`^\s*(?:(?:el|la|mi|su|o|a|meu|minha|my|the)\s+)?(?:nombre\s+(?:de|del)\s+(?:mi\s+|la\s+)?)?${PET}(?:\s+(?:se\s+(?:llama|chama)|es|is(?:\s+called)?|e)|['’]s\s+name\s+is)\s+(?<its>[a-z]+)(?:\s*[,.;]\s*|\s+(?:y|e|and)\s+|\s*$)`;
 
 /** What is left is the answer; of the pet alone no name is told. */

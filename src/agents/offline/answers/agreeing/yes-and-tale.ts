@@ -39,9 +39,10 @@ const OF_OTHERS = re` (?:(?:me|nos|l[oa]s?|le|se) (?:l[oa]s? )?${DONE_TO}|did|re
 /** "Me cortó muy bien Andrés" may ask for him. */
 const PRAISED =
   /(?<! no(?: me| nos| le)?(?: fue| quedo)?)(?: (?:muy|super|re|tan))? (?:bien|excelente|genial|perfecto|great|well|amazing|otimo) /;
-const LIVES = / (?:vivo|vivimos|trabajo|trabajamos|estudio|laburo|moro|moramos|trabalho|live|work|get off|leave) /;
+const LIVING = 'vivo|vivimos|trabajo|trabajamos|estudio|laburo|moro|moramos|trabalho|live|work|get off|leave';
+const LIVES = re` (?:${LIVING}) `;
 const DOES_HIMSELF = / (?:me|nos|se) l[oa]s? (?:hago|hacemos|hace|hice|hizo|corto|arreglo|dejo|pinto|faco) /;
-const BUSY = re` (?:${LIVES.source.trim()}|salgo|entro|tengo|tenemos|tenho|temos|viajo|have) `;
+const BUSY = re` (?:${LIVING}|salgo|entro|tengo|tenemos|tenho|temos|viajo|have) `;
 const OF_IT = re` (?:(?:soy|sou|i m|i am|ando|estoy|estou) |(?:es|son|e|it s) (?:para|pra|for) (?:mi|una?|uma?|el|la|my|an?) |(?:llevo|levo|traigo|bring) |(?:mi|meu|minha|my) [a-z]+ (?:es|e|esta|is) |(?:es mi |i have|first time|primera vez)|(?:me|nos) avis[a-z]+ cualquier )`;
 const SO_THAT = /^ (?:asi|assim|that way|so) (?:me|nos|l[oa]s?|ya|no|llego|puedo|salgo|i|da|te|le)/;
 const DONE_SINCE = re`^ (?:es que |porque |pq |e que )?(?:ya|ja) (?:me|nos|l[oa]s?|le|se|fui|fiz|fomos|fuimos|hice|consegui|encontre) `;

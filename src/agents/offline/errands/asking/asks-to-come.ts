@@ -15,8 +15,9 @@ import { re } from '../../words/pattern.ts';
 const COMES =
   / (?:quiero|quisiera|queria|querria|me gustaria|necesito|quero|gostaria de|queria|i want to|i d like to|want to) (?:ir|venir|pasar|probar|asistir|acudir|llevarl[oa]|llevar|experimentar|come|go|try) /;
 export function wantsToCome(raw: string, situation: Situation): boolean {
+  if (situation.flow !== 'ninguno') return false;
   const times = timesIn(raw, situation);
-  if (situation.flow !== 'ninguno' || !saysWhen(times)) return false;
+  if (!saysWhen(times)) return false;
   return COMES.test(readText(raw).norm) || WANTED_AT.test(besideTimes(raw, times, situation));
 }
 /** "¿Cuánto sale la cancha? Quiero mañana a las 19", "lo quiero para el jueves a las 11 en Norte". */

@@ -46,12 +46,12 @@ const WAS_TOLD =
   / (?:me|nos) (?:dijeron|dijiste|dijo|avisaron|prometieron|disseram|falaram) que (?:(?:me|nos|l[oa]s?|ya|se|que) )*(?:llegaba[n]?|estaba[n]?|iba[n]? a|venia[n]?|salia[n]?|entregaba[n]?|chegava[m]?|ficava[m]?|estaria[n]?) /;
 
 /** Undefined: a wish, or nothing of the kind. */
-export function tellsOfAThing({ text, hit, situation, times, ...heard }: Heard): Act | undefined {
+export function tellsOfAThing(heard: Heard): Act | undefined {
+  const { text, hit, situation, times } = heard;
   if (situation.flow !== 'ninguno' || hit !== undefined || text.asks || WISHING.test(text.norm)) return undefined;
-  if (FETCHES.test(text.norm) && times.hora === undefined)
-    return act({ ...heard, text }, { intent: 'thanks', tells: true });
+  if (FETCHES.test(text.norm) && times.hora === undefined) return act(heard, { intent: 'thanks', tells: true });
   const told = HAD_IT_DONE.test(text.norm) || WAS_TOLD.test(text.norm);
-  return told ? act({ ...heard, text }, { intent: 'ask', topic: 'otro', area: 'GENERAL' }) : undefined;
+  return told ? act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }) : undefined;
 }
 
 export function tellsWhatWas(heard: Heard): Act | undefined {

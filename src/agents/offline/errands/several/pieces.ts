@@ -33,21 +33,20 @@ const OF_ITS_FEE: Hit = { intent: 'ask', topic: 'otro', area: 'PAGOS', confidenc
 const MOVING: Hit = { intent: 'move', confidence: OWN_VERB };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
+/** What the piece says, behind the one before it. */
+function behind(last: Placed | undefined, piece: Piece, situation: Situation): Hit | undefined {
+  if (last?.topic === 'precio' && asksOfWhatIsDone(piece, situation)) return UNKNOWN_TO_US;
+  if (cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation)) return GIVING_UP;
+  return movesMine(piece, situation) ? MOVING : hitOf(piece, last, situation);
+}
+
 /** Hits of the single pieces, each piece reaching to the next hit's start. */
 export function pieceHits(text: Text, situation: Situation): Placed[] {
   const cut = clauses(text.raw);
   if (cut.length < 2 || cut.length > PIECES_MAX) return [];
   const hits: Placed[] = [];
   for (const piece of cut) {
-    const gone = cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation);
-    const beside = hits.at(-1)?.topic === 'precio' && asksOfWhatIsDone(piece, situation);
-    const hit = beside
-      ? UNKNOWN_TO_US
-      : gone
-        ? GIVING_UP
-        : movesMine(piece, situation)
-          ? MOVING
-          : hitOf(piece, hits.at(-1), situation);
+    const hit = behind(hits.at(-1), piece, situation);
     const from = piece.start;
     const to = piece.start + piece.raw.length;
     const last = hits.at(-1);

@@ -1,6 +1,7 @@
 /** A number that is a day because the one before it is. */
 import { wordAt, type Scan } from '../items.ts';
 import { numberAt } from '../words/numbers.ts';
+import { EARLY } from '../words/closed.ts';
 import { POLICIES } from '../policies.ts';
 
 /**
@@ -59,7 +60,6 @@ const INTO = new Set(['en', 'por', 'x', 'de', 'a', 'as', 'na', 'pela', 'in']);
 const PARTS = new Set(
   'manana mananita tarde tardes tardecita noche nochecita manha tardinha noite morning afternoon evening'.split(' '),
 );
-const EARLY = new Set(['temprano', 'tempranito', 'cedo', 'early']);
 
 function isJoined(scan: Scan, at: number): boolean {
   return ANOTHER.has(wordAt(scan, at + 1)) && scan.tokens[at + 2]?.kind === 'number';

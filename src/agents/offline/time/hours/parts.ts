@@ -3,7 +3,7 @@ import { wordAt, type Rule, type Scan } from '../items.ts';
 import { TOMORROW, dayName } from '../words/lexicon.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 import type { Part } from '../types.ts';
-import { MORE, DAY_ARTICLES } from '../words/closed.ts';
+import { EARLY, MORE, DAY_ARTICLES } from '../words/closed.ts';
 
 /** With a preposition or article the words are always the part of the day. */
 const PARTS = phrases<Part>({
@@ -110,7 +110,6 @@ export const partRule: Rule = (scan, at) => {
 function isEarlyInIt(scan: Scan, at: number): boolean {
   return EARLY.has(wordAt(scan, at)) && wordAt(scan, at - 1) === ',' && OTHER_PARTS.has(wordAt(scan, at - 2));
 }
-const EARLY = new Set(['temprano', 'tempranito', 'cedo', 'early']);
 
 const SIESTA = new Set(['siesta', 'siestita']);
 

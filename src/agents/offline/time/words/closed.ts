@@ -6,6 +6,7 @@ export const COMMA = new Set([',', '(']);
 export const RATHER = new Set(['mejor', 'melhor']);
 export const MORE = new Set(['mas', 'mais']);
 export const BEFORE = new Set(['antes', 'before']);
+export const EARLY = new Set(['temprano', 'tempranito', 'cedo', 'early']);
 /** Before the number of a day: "el 5", "dia 5". */
 export const DAY_ARTICLES = new Set(['el', 'dia', 'del', 'al']);
 /** "Segunda feira": Portuguese, and a weekday. */
