@@ -26,7 +26,7 @@ import { Lanes } from './conversation/lanes.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
 import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
-import { hasSureAddress } from './conversation/own-number.ts';
+import { sureAddress } from './conversation/own-number.ts';
 import { goesInCircles } from './conversation/unasked.ts';
 import {
   CLOCKS_APART_MS,
@@ -199,9 +199,7 @@ class TurnEngine implements Engine {
     const { batch, at } = nextBatch(loaded.inbox, loaded.conversation, { now: clock.now(), quietMs, maxMs });
     if (at !== undefined) this.#desk.wake(id, at);
     if (batch.length === 0) {
-      const { conversation } = loaded;
-      const isSure = conversation !== undefined && hasSureAddress(this.#parts, conversation);
-      this.#lanes.drain(id, isSure ? conversation.address : undefined);
+      this.#lanes.drain(id, sureAddress(this.#parts, loaded.conversation));
       return false;
     }
     if (!(await this.#begin(id, batch))) return false;

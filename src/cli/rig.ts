@@ -203,7 +203,7 @@ function assemble(options: RigOptions, problems: string[]) {
       return render(copy, offer, context);
     },
     textOf: historyText,
-    numberAliasOf: (tenant, address) => numberAliasOf(tenant, familyOf(address.provider), address),
+    numberAliasOf,
     perform: performWith(handlers),
     policyOf,
     failureAnswer,

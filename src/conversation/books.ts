@@ -1,5 +1,5 @@
-import { orderIdOf, ordersInSight } from '../domain.ts';
-import type { Appointment, ConversationRecord, InboxRow, Order } from '../domain.ts';
+import { byAge, orderIdOf, ordersInSight } from '../domain.ts';
+import type { Appointment, ConversationRecord, InboxRow } from '../domain.ts';
 import type { Loaded, Store, TurnCommit } from '../ports.ts';
 import type { Decided, TurnRequest } from './decide.ts';
 
@@ -30,8 +30,8 @@ export async function booksOf(
   return {
     loaded: {
       ...loaded,
-      orders: put(orders, back.orders).sort((a, b) => a.createdAt - b.createdAt),
-      appointments: put(appointments, back.appointments).sort((a, b) => a.slot.start - b.slot.start),
+      orders: latestOf([...orders, ...back.orders]).sort(byAge),
+      appointments: latestOf([...appointments, ...back.appointments]).sort((a, b) => a.slot.start - b.slot.start),
     },
     recalled: back.appointments,
   };
@@ -46,16 +46,16 @@ export function sightAfter(
   { loaded, world, plan }: Pick<Decided, 'loaded' | 'world' | 'plan'>,
   written: Pick<TurnCommit, 'orders' | 'appointments'>,
 ): Pick<ConversationRecord, 'sight'> {
-  const orders: readonly Order[] = put(loaded.orders, written.orders);
+  const orders = latestOf([...loaded.orders, ...written.orders]);
   if (orders.length === 0) return {};
-  const appointments = put(loaded.appointments, written.appointments)
+  const appointments = latestOf([...loaded.appointments, ...written.appointments])
     .filter(({ status }) => status === 'booked')
     .sort((a, b) => a.slot.start - b.slot.start);
   const seen = ordersInSight(orders, { appointments, frames: plan.frames, at: world.at });
   return { sight: { turn: world.turn, orders: seen.map(({ id }) => id) } };
 }
 
-/** The newer word on each counts. */
-function put<T extends { readonly id: string }>(before: readonly T[], newer: readonly T[]): T[] {
-  return [...new Map([...before, ...newer].map((one) => [one.id, one])).values()];
+/** Of several words on one row the last one counts. */
+export function latestOf<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

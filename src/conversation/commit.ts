@@ -11,7 +11,7 @@ import {
 } from '../domain.ts';
 import type { ClaimOp, TurnCommit } from '../ports.ts';
 import { usedAfter } from './allowance.ts';
-import { sightAfter } from './books.ts';
+import { latestOf, sightAfter } from './books.ts';
 import { isGivenBack, isSpokenTo, lostWordsOf } from './batch.ts';
 import type { Decided } from './decide.ts';
 import type { Parts } from './parts.ts';
@@ -196,11 +196,6 @@ function appointmentOf(write: Write): Appointment[] {
     default:
       return [];
   }
-}
-
-/** Several writes of one turn to one row: the last one stands. */
-function latestOf<T extends { id: string }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 function learned(contact: ConversationRecord['contact'], writes: readonly Write[]): ConversationRecord['contact'] {

@@ -110,8 +110,8 @@ export async function decide(parts: Parts, asked: TurnRequest): Promise<TurnOutc
     contact,
     appointments: request.loaded.appointments.filter((a) => a.slot.start > now),
     // Why it cannot be decided nobody knows: what buries it says sorry, calls people and carries as little as can be.
-    orders: request.poisoned ? [] : loaded.orders,
-    ...(request.poisoned ? {} : visitsOver({ ...loaded, recalled }, now)),
+    orders: request.poisoned ? [] : request.loaded.orders,
+    ...(request.poisoned ? {} : visitsOver({ ...request.loaded, recalled }, now)),
     taken: [],
     ...usualOf(request.loaded.appointments, now),
     ...visitsBegun(request.loaded, now),

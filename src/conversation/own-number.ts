@@ -13,15 +13,18 @@ type Looking = Pick<Parts, 'store' | 'clock' | 'numberAliasOf'>;
  * reached. Asked only where a number can have changed hands.
  */
 export async function withOwnNumber(parts: Looking, conversation: ConversationRecord): Promise<ConversationRecord> {
-  if (hasSureAddress(parts, conversation) || !(await isSomebodyElses(parts, conversation))) return conversation;
+  if (sureAddress(parts, conversation) !== undefined || !(await isSomebodyElses(parts, conversation)))
+    return conversation;
   const { waId: _, ...address } = conversation.address;
   const { phone: __, ...contact } = conversation.contact;
   return { ...conversation, address, contact };
 }
 
-/** Heard of within the hours in which WhatsApp takes words, or without any other address than the number. */
-export function hasSureAddress({ clock }: Pick<Parts, 'clock'>, conversation: ConversationRecord): boolean {
-  return conversation.address.userId === undefined || clock.now() - conversation.lastInboundAt <= WINDOW_MS;
+/** Of one heard of within the hours in which WhatsApp takes words, or without any other address than the number. */
+export function sureAddress({ clock }: Pick<Parts, 'clock'>, conversation?: ConversationRecord): Address | undefined {
+  if (conversation === undefined) return undefined;
+  const { address, lastInboundAt } = conversation;
+  return address.userId === undefined || clock.now() - lastInboundAt <= WINDOW_MS ? address : undefined;
 }
 
 /** A contact that has the number alone is the same person seen twice, as far as anybody knows. */

@@ -6,7 +6,7 @@ import type { Tenant } from '../domain.ts';
 import { ServiceFailure } from '../errors.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../handlers/index.ts';
 import { createLocalCalendar } from '../io/local-calendar.ts';
-import { familyOf, numberAliasOf } from '../io/whatsapp/identity.ts';
+import { numberAliasOf } from '../io/whatsapp/identity.ts';
 import type { Clock, MediaPort, PaymentsPort, WakeUps } from '../ports.ts';
 import { seedDemo } from './demo.ts';
 import { channelsOf, type Numbers, type Outside } from './channels.ts';
@@ -39,7 +39,7 @@ export async function engineOf(world: World, { tenantOf, numbers, wakeUps, payme
     tenantOf,
     render,
     textOf: historyText,
-    numberAliasOf: (tenant, address) => numberAliasOf(tenant, familyOf(address.provider), address),
+    numberAliasOf,
     perform: performWith(
       createHandlers({
         store,

@@ -6,7 +6,7 @@ import { historyText, render } from '../../src/copy/index.ts';
 import type { ConversationId, NewInboxRow, Tenant } from '../../src/domain.ts';
 import { createHandlers, failureAnswer, performWith, policyOf, routeCalendars } from '../../src/handlers/index.ts';
 import { createLocalCalendar } from '../../src/io/local-calendar.ts';
-import { familyOf, numberAliasOf } from '../../src/io/whatsapp/identity.ts';
+import { numberAliasOf } from '../../src/io/whatsapp/identity.ts';
 import type { ChannelPort, PaymentsPort, Store, Understanding } from '../../src/ports.ts';
 import { createSimulatedDesk } from '../../src/simulated/desk.ts';
 import type { VirtualClock } from '../../src/simulated/clock.ts';
@@ -54,7 +54,7 @@ export function processOf(
     understanding: understanding ?? createOfflineUnderstanding(),
     render,
     textOf: historyText,
-    numberAliasOf: (id, address) => numberAliasOf(id, familyOf(address.provider), address),
+    numberAliasOf,
     perform: performWith(
       createHandlers({
         store,

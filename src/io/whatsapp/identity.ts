@@ -31,7 +31,7 @@ export function conversationIdOf(
 ): { proposed: ConversationId; aliases: readonly string[] } {
   const aliases: string[] = [];
   if (ids.userId !== undefined) aliases.push(contactHash(tenant, family, ids.userId));
-  const number = numberAliasOf(tenant, family, ids);
+  const number = numberHash(tenant, family, ids);
   if (number !== undefined) aliases.push(number);
   const [first] = aliases;
   if (first === undefined) throw new TypeError('an address needs waId or userId');
@@ -39,11 +39,11 @@ export function conversationIdOf(
 }
 
 /** The hash of the number alone: it may be given to somebody else, a user id never is. */
-export function numberAliasOf(
-  tenant: string,
-  family: ProviderFamily,
-  { waId }: Pick<Address, 'waId'>,
-): string | undefined {
+export function numberAliasOf(tenant: string, address: Pick<Address, 'provider' | 'waId'>): string | undefined {
+  return numberHash(tenant, familyOf(address.provider), address);
+}
+
+function numberHash(tenant: string, family: ProviderFamily, { waId }: Pick<Address, 'waId'>): string | undefined {
   return waId === undefined ? undefined : contactHash(tenant, family, canonicalWaId(waId));
 }
 
