@@ -116,13 +116,9 @@ export const s = setup({
     siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
     noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
     /** "Es para mi mamá", and not a word of anything else. */
-    soloDiceParaQuien: ({ event }) =>
-      event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para',
+    soloDiceParaQuien: ({ event }) => guestAlone(event) !== undefined,
     /** "Ponelo a nombre de Bruno Rossi", and no more: it changes nothing of what is to be paid. */
-    soloDiceSuNombre: ({ event }) =>
-      event.type === 'customer.wants_booking' &&
-      Object.keys(event.detalles).join() === 'para' &&
-      event.detalles.para?.name !== undefined,
+    soloDiceSuNombre: ({ event }) => guestAlone(event)?.name !== undefined,
     contestoAntes: ({ context }) => (context.answered ?? []).length > 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     nombraAOtro: ({ context, event }) => namesAnother(context, event),
@@ -189,6 +185,12 @@ export const s = setup({
     traePago: ({ event }) => event.type === 'flow.begin' && event.input.paidOrder?.bookingFor !== undefined,
   },
 });
+
+/** Whom it is for, where not a word is told of anything else. */
+function guestAlone(event: MachineEvent): Detalles['para'] {
+  const alone = event.type === 'customer.wants_booking' && Object.keys(event.detalles).join() === 'para';
+  return alone ? event.detalles.para : undefined;
+}
 
 function later({ luego, slot, detalles: { servicio } }: AgendaContext, event: MachineEvent): Detalles | undefined {
   return wishedLater(event, { luego, slot, servicio });

@@ -1,5 +1,5 @@
 /** Whether it is too late: for an hour that was offered, while the customer thinks it over (AGENDA-3); to cancel without a person. */
-import { MINUTE_MS } from '../domain.ts';
+import { MINUTE_MS, startText } from '../domain.ts';
 import type { Appointment, Slot, World } from '../domain.ts';
 
 /** A list is answered in a while, not at once: so much of the notice may have gone since it was sent. */
@@ -21,5 +21,6 @@ export function isLate(cita: Appointment | null, { tenant, at }: World): boolean
 
 /** As it stands there from now on. */
 export function movedTo(slot: Slot, cita: Appointment, world: World): Appointment {
-  return { ...cita, slot, ...(isLate(cita, world) && { movedLate: true as const }) };
+  const toldStart = startText(slot, world.tenant.timeZone);
+  return { ...cita, slot, toldStart, ...(isLate(cita, world) && { movedLate: true as const }) };
 }

@@ -44,10 +44,9 @@ const s = setup({
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
-    fallo: ({ context }) => context.failed,
+    /** What was tried failed, and one more link is not one too many. */
+    puedeIntentar: ({ context, event }) => context.failed && !isOneTooMany(orderOf(context, event.world), event.world),
     demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event.world), event.world),
-    siguenDemasiados: ({ context, event }) =>
-      context.failed && isOneTooMany(orderOf(context, event.world), event.world),
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     esLoMismo: ({ context: { item }, event }) => {
       const other = named(event);
@@ -268,12 +267,7 @@ export const pagos = s.createMachine({
         ...exits,
         'customer.accepts': [paidSince, { guard: 'demasiadosLinks', actions: [noteFailure, sayQuestion] }, makeLink],
         // "Intentá de nuevo" is a yes only to what was tried.
-        'customer.retries': [
-          paidSince,
-          { guard: 'siguenDemasiados', actions: [repeated, sayQuestion] },
-          { guard: 'fallo', ...makeLink },
-          { actions: [repeated, sayQuestion] },
-        ],
+        'customer.retries': [paidSince, { guard: 'puedeIntentar', ...makeLink }, { actions: [repeated, sayQuestion] }],
         'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [

@@ -1,4 +1,4 @@
-import { DAY_MS, HOLD_MS, startText } from '../domain.ts';
+import { DAY_MS, HOLD_MS } from '../domain.ts';
 import { becoming } from './changed-service.ts';
 import { liveOf } from './citas.ts';
 import { say } from './kit.ts';
@@ -65,8 +65,7 @@ export const moveEvent = emitAll((context, { world }) => {
 export const moved = emitAll((context, { world }) => {
   const cita = liveOf(world, context.cita) ?? context.cita;
   if (!cita || !context.slot) return [];
-  const toldStart = startText(context.slot, world.tenant.timeZone);
-  const appointment = { ...movedTo(context.slot, becoming(cita, context), world), toldStart };
+  const appointment = movedTo(context.slot, becoming(cita, context), world);
   const longer = appointment.durationMinutes === cita.durationMinutes ? {} : { fromMinutes: cita.durationMinutes };
   return [
     { type: 'appointment.move', appointment, from: cita.slot, ...longer },

@@ -24,7 +24,8 @@ describe('an hour that was offered a while ago (AGENDA-3)', () => {
 });
 
 describe('what only a person cancels (AGENDA-7)', () => {
-  const world = (cancelNoticeMinutes: number) => ({ at, tenant: { booking: { cancelNoticeMinutes } } }) as World;
+  const world = (cancelNoticeMinutes: number) =>
+    ({ at, tenant: { timeZone: 'UTC', booking: { cancelNoticeMinutes } } }) as World;
   const cita = (ahead: number) => ({
     ...appointment('uno', 5),
     slot: { ...appointment('uno', 5).slot, start: at + ahead * MINUTE },
@@ -33,7 +34,7 @@ describe('what only a person cancels (AGENDA-7)', () => {
   it('is near its time, and stays so when it is moved from there, wherever it goes then', () => {
     const moved = movedTo(friday, cita(180), world(1440));
     expect(isLate(cita(180), world(1440))).toBe(true);
-    expect(moved).toMatchObject({ slot: friday, movedLate: true });
+    expect(moved).toMatchObject({ slot: friday, movedLate: true, toldStart: '2026-03-07T12:00' });
     expect(isLate(moved, world(1440))).toBe(true);
     expect(isLate(movedTo({ ...friday, start: friday.start + MINUTE }, moved, world(1440)), world(1440))).toBe(true);
   });
