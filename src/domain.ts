@@ -25,6 +25,7 @@ export * from './domain/sight.ts';
 export * from './domain/known.ts';
 export * from './domain/money.ts';
 export * from './domain/secret.ts';
+export * from './domain/letters.ts';
 export * from './domain/limits.ts';
 export * from './domain/units.ts';
 export * from './domain/civil.ts';

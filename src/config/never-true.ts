@@ -1,5 +1,5 @@
 /** What a tenants file says, each value right by itself, and what can never come true: no start refuses it, customers would find out. */
-import { HOUR_MS, WEEK, WINDOW_MS, clockMinutes } from '../domain.ts';
+import { HOUR_MS, WEEK, WINDOW_MS, clockMinutes, plainLetters } from '../domain.ts';
 import type { Hours, Service, Tenant, Weekday } from '../domain.ts';
 import type { NotConnected } from './not-connected.ts';
 
@@ -81,7 +81,7 @@ function sameNames({ id, services, branches, categories, professionals }: Tenant
 }
 
 function twice<T extends { readonly name: string }>(things: readonly T[]): T[] {
-  const names = things.map(({ name }) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  const names = things.map(({ name }) => plainLetters(name));
   return things.filter((_, i) => names.indexOf(names[i] ?? '') < i);
 }
 

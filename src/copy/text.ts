@@ -3,6 +3,8 @@
  * never fewer than the characters that any provider counts.
  */
 
+import { plainLetters } from '../domain.ts';
+
 /** Title of a list row. Meta's pages and client libraries agree. */
 export const ROW_TITLE_MAX = 24;
 export const ROW_DESCRIPTION_MAX = 72;
@@ -89,7 +91,7 @@ export function capital(text: string): string {
 
 /** Lower case without accents, to compare what people and readers write. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return plainLetters(text).trim();
 }
 
 /** No half of a surrogate pair, no dangling joiner, no punctuation that leads nowhere. */

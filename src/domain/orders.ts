@@ -66,6 +66,16 @@ export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some((p) => p.status === 'pending');
 }
 
+/** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
+export function isUnpaid({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'open' || status === 'claimed' || status === 'rejected';
+}
+
+/** Oldest first, as lists of orders stand everywhere. */
+export function byAge(a: Pick<Order, 'id' | 'createdAt'>, b: Pick<Order, 'id' | 'createdAt'>): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+}
+
 /** Somebody may still pay it, or has to be told what became of it. */
 export function isUnsettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'open' || status === 'claimed' || status === 'partially_paid';
@@ -108,6 +118,11 @@ export function dueTogether(
   { currency: own }: { readonly currency: string },
 ): Sums {
   return together(appointments.map(({ priceMinor, currency = own }) => ({ amountMinor: priceMinor, currency })));
+}
+
+/** What providers have of several, as they came. */
+export function paidTogether(orders: readonly Order[]): Sums {
+  return together(orders.map((order) => ({ amountMinor: approvedMinor(order), currency: order.currency })));
 }
 
 /** What is left to pay of a price; undefined: it was paid in another currency, and nobody can tell. */

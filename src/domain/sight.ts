@@ -1,6 +1,6 @@
 import type { Appointment, Order } from './booking.ts';
 import { LOOSE_MONEY_SEEN_MAX, ORDERS_SEEN_MAX, ORDERS_SEEN_NEWEST, ORDER_SEEN_MS, PAST_VISITS_MAX } from './limits.ts';
-import { appointmentIdOf, approvedMinor, isOrderOf } from './orders.ts';
+import { appointmentIdOf, approvedMinor, byAge, isOrderOf, isUnpaid } from './orders.ts';
 import type { ConversationRecord, Frame } from './records.ts';
 
 /**
@@ -24,6 +24,8 @@ export interface Beside {
  * visit that is over, and not one of the last, nobody speaks.
  */
 export function ordersInSight(orders: readonly Order[], beside: Beside): readonly Order[] {
+  // Most customers have none, and each turn asks twice.
+  if (orders.length === 0) return orders;
   const { at } = beside;
   const newest = orders.toSorted((a, b) => byAge(b, a));
   const waited = waitedFor(orders, beside);
@@ -47,12 +49,11 @@ function waitedFor(orders: readonly Order[], { appointments, frames, at }: Besid
   const were = appointments.filter((a) => a.slot.start <= at && orders.some((o) => isOrderOf(o, a)));
   const visits = [...toCome, ...were.slice(-PAST_VISITS_MAX)];
   return (order) =>
-    UNSETTLED.has(order.status) ||
+    isUnpaid(order) ||
     order.expiresAt > at ||
     open.includes(JSON.stringify(order.id)) ||
     visits.some((a) => isOrderOf(order, a));
 }
-const UNSETTLED: ReadonlySet<Order['status']> = new Set(['open', 'claimed', 'rejected']);
 
 function visitedBefore({ appointments, at }: Beside): (order: Order) => boolean {
   const over = appointments.filter(({ slot }) => slot.start <= at);
@@ -68,8 +69,4 @@ function isLoose(order: Order): boolean {
 /** Money is taken for the next booking for so long since it lost its own. */
 function sinceOf({ createdAt, freeSince = createdAt }: Order): number {
   return Math.max(createdAt, freeSince);
-}
-
-function byAge(a: Order, b: Order): number {
-  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }

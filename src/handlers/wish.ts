@@ -1,4 +1,12 @@
-import { DAY_MINUTES, PARTS_OF_DAY, daysUntil, minutesOf, type Detalles, type Weekday } from '../domain.ts';
+import {
+  DAY_MINUTES,
+  PARTS_OF_DAY,
+  daysUntil,
+  minutesOf,
+  plainLetters,
+  type Detalles,
+  type Weekday,
+} from '../domain.ts';
 import type { Book, Start, Who } from './openings.ts';
 
 /** Wishes as conditions on a start. Long because it is a list: one condition for each key of `Detalles`. */
@@ -257,5 +265,5 @@ function named(all: readonly { id: string; name: string }[], said: string): Read
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return plainLetters(text).trim();
 }

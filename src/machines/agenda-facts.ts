@@ -5,6 +5,7 @@ import {
   isSameGuest,
   pageOf,
   startText,
+  isUnpaid,
   type Appointment,
   type Copy,
   type Detalles,
@@ -31,7 +32,7 @@ import {
 import { mergeDetalles } from './told-in-turn.ts';
 import { likeLastTime } from './errands-left.ts';
 import { likeIt, ownAt } from './own-time.ts';
-import { attemptOn, isPayable, isUnsettled, keepsTime } from './orders.ts';
+import { attemptOn, isPayable, keepsTime } from './orders.ts';
 import { amountDue, needsPayment, openAhead, ownMoney, paidOrder, paymentBefore } from './paid-ahead.ts';
 
 /** Facts and small decisions of the booking flow; `agenda.ts` says when each is used. Pure. Long because it is a list of them. */
@@ -270,7 +271,7 @@ export function takeOrder(context: AgendaContext, world: World): Emitted[] {
 /** This flow's order was not paid in its time. What its provider has said of it stands (PAGOS-4). */
 export function isOverdue(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => o.id === context.orderId);
-  return order !== undefined && order.expiresAt <= world.at && isUnsettled(order);
+  return order !== undefined && order.expiresAt <= world.at && isUnpaid(order);
 }
 
 /** One timer for all orders: due when the first of those is over that something ends with; none where nothing does. */

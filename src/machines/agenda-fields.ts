@@ -1,4 +1,5 @@
 import type { MachineEvent } from './kit.ts';
+import { plainLetters } from '../domain.ts';
 import type { ContactField, Detalles, Guest, World } from '../domain.ts';
 
 /** Who comes, and what has to be asked of him before he is booked (AGENDA-11). Pure. */
@@ -52,5 +53,5 @@ export function namesAnother(context: Asked & { readonly customerName: string | 
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/u);
+  return plainLetters(name).split(/\s+/u);
 }

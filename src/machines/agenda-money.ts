@@ -1,11 +1,11 @@
-import { approvedMinor, isUnderWay, type Copy, type Emitted, type Order, type World } from '../domain.ts';
+import { approvedMinor, isUnderWay, isUnpaid, type Copy, type Emitted, type Order, type World } from '../domain.ts';
 import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
 import { emitAll, s } from './agenda-setup.ts';
 import { currencyOf, termsOf, termsToday } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
 import { newsOf } from './order-news.ts';
-import { isPayable, isUnsettled, orderCopy, paidFor, wishesOf } from './orders.ts';
+import { isPayable, orderCopy, paidFor, wishesOf } from './orders.ts';
 import { linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
 import { atDesk, leftLink, lookedFor } from './receipts.ts';
 
@@ -75,7 +75,7 @@ export const tellPart = emitAll((context, event) => {
 export const remindPayment = emitAll((context, { world }) => {
   const order = world.orders.find((o) => o.id === context.orderId);
   if (order === undefined) return [];
-  if (isUnsettled(order))
+  if (isUnpaid(order))
     return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
   return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
 });
@@ -116,7 +116,7 @@ export const dropOrder = emitAll((context, event) => {
 /** Left before its own link came, with one from before still good: that one would pay the hour that was left. */
 export const dropUnsent = emitAll((context, { world }) => {
   const order = world.orders.find((o) => o.id === context.orderId);
-  const unsent = order?.linkBefore === true && order.link === undefined && isUnsettled(order);
+  const unsent = order?.linkBefore === true && order.link === undefined && isUnpaid(order);
   return unsent ? leftLink(world, order) : [];
 });
 /** Left without a word of giving it up: who pays it has the booking. */

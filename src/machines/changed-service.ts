@@ -1,7 +1,15 @@
-import { whenOf, type Appointment, type Detalles, type FlowInput, type Terms, type World } from '../domain.ts';
+import {
+  whenOf,
+  isUnpaid,
+  type Appointment,
+  type Detalles,
+  type FlowInput,
+  type Terms,
+  type World,
+} from '../domain.ts';
 import { currencyOf, isAsAsked } from './agenda-terms.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
-import { isUnsettled, paymentOf } from './orders.ts';
+import { paymentOf } from './orders.ts';
 import { dueBefore } from './paid-ahead.ts';
 
 /**
@@ -36,7 +44,7 @@ export function changedInPlace(event: MachineEvent): FlowInput | undefined {
 /** Paid, in part too, or a link of its service can be: what becomes of the money is nothing that a change may settle. */
 function hasMoney(cita: Appointment, world: World): boolean {
   if (cita.orderId !== undefined || paymentOf(world, cita) !== undefined) return true;
-  return world.orders.some((o) => isUnsettled(o) && (o.paysFor === cita.id || o.serviceId === cita.serviceId));
+  return world.orders.some((o) => isUnpaid(o) && (o.paysFor === cita.id || o.serviceId === cita.serviceId));
 }
 
 /** Paid for, a link sent for it, or the new one to be paid first, while the change waited for its yes. */

@@ -1,9 +1,9 @@
-import { PAYING_MS, approvedMinor, type Order, type Slot, type World } from '../domain.ts';
+import { PAYING_MS, approvedMinor, isUnpaid, type Order, type Slot, type World } from '../domain.ts';
 import { type AgendaContext } from './agenda-facts.ts';
 import { slotAt } from './slot-list.ts';
 import type { MachineEvent } from './kit.ts';
 import { tooLateFor } from './notice.ts';
-import { isInTime, isPayable, isUnsettled } from './orders.ts';
+import { isInTime, isPayable } from './orders.ts';
 import { needsPayment } from './paid-ahead.ts';
 
 /** The hour that is held until its link is paid, and what a customer says of it meanwhile (AGENDA-16). Pure. */
@@ -53,13 +53,13 @@ function isPromised({ appointmentId, slot }: AgendaContext, world: World): boole
 /** The link that its hour was held for has run out. */
 export function isHeldInVain(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => isForHeld(o, context));
-  return order?.link !== undefined && isUnsettled(order) && order.expiresAt <= world.at;
+  return order?.link !== undefined && isUnpaid(order) && order.expiresAt <= world.at;
 }
 
 /** Its time is over, and its money is not what it was to be: the hour is kept no longer, what its provider has said stands. */
 export function isOverInDoubt(context: AgendaContext, world: World): boolean {
   const order = world.orders.find((o) => isForHeld(o, context));
-  return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnsettled(order);
+  return order !== undefined && order.expiresAt <= world.at && order.status !== 'paid' && !isUnpaid(order);
 }
 
 /** All that came for it was given back, and nobody has to see to it: it may be paid anew. */

@@ -1,3 +1,4 @@
+import { plainLetters } from '../domain.ts';
 import type { MachineEvent } from './kit.ts';
 
 /**
@@ -16,7 +17,7 @@ function nameAsMended(known: string | undefined, told: string): string {
 }
 
 function isAlike(one: string, other: string): boolean {
-  const [a, b] = [folded(one), folded(other)];
+  const [a, b] = [plainLetters(one), plainLetters(other)];
   return distance(a, b) <= LETTERS_AMISS_MAX && Math.min(a.length, b.length) > LETTERS_AMISS_MAX;
 }
 const LETTERS_AMISS_MAX = 2;
@@ -31,8 +32,4 @@ function distance(a: string, b: string): number {
     row = next;
   }
   return row.at(-1) ?? 0;
-}
-
-function folded(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

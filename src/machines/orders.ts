@@ -5,6 +5,7 @@ import {
   isInCurrency,
   isOrderOf,
   isReturnedInPart,
+  isUnpaid,
   restOf,
   whenOf,
   type Appointment,
@@ -28,17 +29,12 @@ export function freeFrom({ freeSince, createdAt }: Order): number {
  * list of what is asked of an order.
  */
 
-/** Its provider has no money of it: what was claimed, or refused once, can be paid yet. */
-export function isUnsettled({ status }: Order): boolean {
-  return status === 'open' || status === 'claimed' || status === 'rejected';
-}
-
 /**
  * Something ends with its time: it can be paid no more, or the hour of a part, of too much, of what was given back is kept no
  * longer.
  */
 export function keepsTime(order: Order, { at }: Pick<World, 'at'>): boolean {
-  if (isUnsettled(order)) return true;
+  if (isUnpaid(order)) return true;
   return order.bookingFor !== undefined && order.status !== 'paid' && order.expiresAt > at;
 }
 
@@ -49,7 +45,7 @@ export function isInTime(order: Order, world: Pick<World, 'at'>): boolean {
 
 /** Its provider would still take money for it. */
 export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
-  return isUnsettled(order) && order.expiresAt > at;
+  return isUnpaid(order) && order.expiresAt > at;
 }
 
 /**
@@ -112,7 +108,7 @@ export function hasLink({ link, linkBefore }: Order): boolean {
 
 /** By a link that was sent, of whichever order, money may have come that nobody here has heard of. */
 function mayBePaid({ orders, at }: Pick<World, 'orders' | 'at'>): boolean {
-  return orders.some((o) => hasLink(o) && (isUnsettled(o) || (o.status === 'expired' && o.expiresAt > at - MISSED_MS)));
+  return orders.some((o) => hasLink(o) && (isUnpaid(o) || (o.status === 'expired' && o.expiresAt > at - MISSED_MS)));
 }
 
 /** So long after its link ran out a booking whose hour has passed is still what "mandame otro" speaks of. */

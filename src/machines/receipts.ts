@@ -2,6 +2,7 @@ import {
   DAY_MS,
   RECEIPTS_PER_ORDER_MAX,
   approvedMinor,
+  isUnpaid,
   type Appointment,
   type Copy,
   type Emitted,
@@ -14,17 +15,7 @@ import {
 import { say, type MachineEvent } from './kit.ts';
 import { standOf } from './order-news.ts';
 import { citaPaid } from './paid-which.ts';
-import {
-  appointmentsToPay,
-  hasLink,
-  isFor,
-  isPayable,
-  isToPay,
-  isUnsettled,
-  orderCopy,
-  paidCopy,
-  slotOf,
-} from './orders.ts';
+import { appointmentsToPay, hasLink, isFor, isPayable, isToPay, orderCopy, paidCopy, slotOf } from './orders.ts';
 
 /** What a customer's word of a payment does: it is noted and compared, and only the provider decides (PAGOS-4, 5). Pure. */
 
@@ -35,7 +26,7 @@ const LATE_WORDS_MS = 7 * DAY_MS;
 
 /** The order that a claim is about: the newest, of that service where one is named, that its provider has no money of. */
 export function claimable(world: World, about: Pick<Claim, 'serviceId' | 'cita'> = {}): Order | undefined {
-  return ordersFor(world, about).findLast(isUnsettled);
+  return ordersFor(world, about).findLast(isUnpaid);
 }
 
 /** Paid and just now: who shows its receipt is told so. */

@@ -1,3 +1,4 @@
+import { isUnpaid } from '../domain.ts';
 import type { Emitted } from '../domain.ts';
 import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
@@ -16,7 +17,7 @@ import {
   unpaidAskedAbout,
 } from './money-asked.ts';
 import { newsOf } from './order-news.ts';
-import { isInTime, isUnsettled, paidCopy } from './orders.ts';
+import { isInTime, paidCopy } from './orders.ts';
 import { setFree } from './paid-ahead.ts';
 import { claimCopy, claimed, claimIn, lookedFor, noneSeen } from './receipts.ts';
 import { emitAll, start } from './recepcion-setup.ts';
@@ -92,7 +93,7 @@ export const sayUnheard = emitAll((event) => {
 });
 /** Orders whose time is over end quietly, of the claimed ones people are told where they were not yet; the timer goes on to the next one. */
 export const expireOrders = emitAll(({ world }) => {
-  const open = world.orders.filter(isUnsettled);
+  const open = world.orders.filter(isUnpaid);
   const late = open.filter((o) => o.expiresAt <= world.at);
   const next = world.orders.filter((o) => isInTime(o, world)).map((o) => o.expiresAt);
   const unseen = late.filter((o) => o.status === 'claimed' && o.dropped !== true);

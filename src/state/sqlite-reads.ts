@@ -38,10 +38,10 @@ export function load(sql: Sql, id: ConversationId, limit: number): Loaded {
     inbox: of('inbox').map((row) => inboxRow(row, id)),
     appointments: of('appointment')
       .sort(byPlace)
-      .map((row) => read('appointments', row, id)),
+      .map((row) => appointmentOf(row, id)),
     orders: of('order')
       .sort(byPlace)
-      .map((row) => read('orders', row, id)),
+      .map((row) => orderOf(row, id)),
   };
 }
 
@@ -55,24 +55,23 @@ export function recall(sql: Sql, id: ConversationId, ids: readonly string[]): Re
   )
     .all({ key, ids: JSON.stringify(ids) })
     .sort(byPlace)
-    .map((row) => read('orders', row, id));
+    .map((row) => orderOf(row, id));
   const appointments = sql(
     `SELECT id, record AS text, start AS place FROM appointments
      WHERE tenant = :tenant AND id IN (SELECT value FROM json_each(:ids)) AND conv = :key AND booked = 1`,
   )
     .all({ key, tenant: tenantIdOf(id), ids: JSON.stringify(orders.flatMap((o) => appointmentIdOf(o) ?? [])) })
     .sort(byPlace)
-    .map((row) => read('appointments', row, id));
+    .map((row) => appointmentOf(row, id));
   return { orders, appointments };
 }
 
-function read<T extends 'appointments' | 'orders'>(table: T, row: Row, id: ConversationId): ReadOf[T] {
-  // Each table's codec reads its own rows: more than the compiler sees.
-  return records[table].read(unfold(text(row, 'text'), id), text(row, 'id')) as ReadOf[T];
+function appointmentOf(row: Row, id: ConversationId): Appointment {
+  return records.appointments.read(unfold(text(row, 'text'), id), text(row, 'id'));
 }
-interface ReadOf {
-  readonly appointments: Appointment;
-  readonly orders: Order;
+
+function orderOf(row: Row, id: ConversationId): Order {
+  return records.orders.read(unfold(text(row, 'text'), id), text(row, 'id'));
 }
 
 export function committed(sql: Sql, id: ConversationId): Awaited<ReturnType<Store['committed']>> {

@@ -4,6 +4,7 @@
  * Long because it is the whole format, key by key.
  */
 import { z } from 'zod';
+import { plainLetters } from '../../domain.ts';
 import { PORTS, MODES } from '../rig/faults.ts';
 import { wrongPattern } from './match.ts';
 
@@ -159,7 +160,7 @@ export const WEEKDAYS: readonly (readonly string[])[] = [
   ['sun', 'sunday', 'domingo'],
 ];
 const weekday = words.transform((word, context): number => {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = plainLetters(word);
   const index = /^[1-7]$/.test(plain) ? Number(plain) - 1 : WEEKDAYS.findIndex((names) => names.includes(plain));
   if (index < 0) context.addIssue('escribe un día: mon…sun, o su nombre en español, portugués o inglés');
   return index + 1;

@@ -4,6 +4,7 @@ import {
   amountsReturned,
   approvedMinor,
   dueTogether,
+  paidTogether,
   isForDeposit,
   type Appointment,
   type Order,
@@ -26,7 +27,9 @@ export const payments = {
     lines(
       ...visits.map(({ appointment: a, paid }) => {
         const which = `De ${s.tu} ${s.turno} de ${s.bold(a.serviceId) ?? 'servicio'} del ${s.day(a.slot.start)} a las ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
-        return paid.length === 0 ? `${which} no veo ningún pago.` : `${which} veo pagados ${together(paid, s)}.`;
+        return paid.length === 0
+          ? `${which} no veo ningún pago.`
+          : `${which} veo pagados ${sums(paidTogether(paid), s)}.`;
       }),
       'Lo que falte pagar se arregla con el equipo.',
     ),
@@ -150,12 +153,6 @@ function paidOf(order: Order, s: EsSpeech): string {
 
 function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
-}
-
-/** What several orders have. */
-function together(paid: readonly Order[], s: EsSpeech): string {
-  const known = paid.map((order) => ({ priceMinor: approvedMinor(order), currency: order.currency }));
-  return sums(dueTogether(known, s.context.tenant), s);
 }
 
 function partial(order: Order, s: EsSpeech, visit?: Appointment): string {

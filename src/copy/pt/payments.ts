@@ -4,6 +4,7 @@ import {
   amountsReturned,
   approvedMinor,
   dueTogether,
+  paidTogether,
   isForDeposit,
   type Appointment,
   type Order,
@@ -25,7 +26,9 @@ export const payments = {
     lines(
       ...visits.map(({ appointment: a, paid }) => {
         const which = `Do seu agendamento de ${s.bold(a.serviceId) ?? 'serviço'} de ${s.day(a.slot.start)} às ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
-        return paid.length === 0 ? `${which} não vejo nenhum pagamento.` : `${which} vejo pagos ${together(paid, s)}.`;
+        return paid.length === 0
+          ? `${which} não vejo nenhum pagamento.`
+          : `${which} vejo pagos ${sums(paidTogether(paid), s)}.`;
       }),
       'O que faltar pagar se acerta com a equipe.',
     ),
@@ -146,12 +149,6 @@ function paidOf(order: Order, s: Speech): string {
 
 function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
-}
-
-/** What several orders have. */
-function together(paid: readonly Order[], s: Speech): string {
-  const known = paid.map((order) => ({ priceMinor: approvedMinor(order), currency: order.currency }));
-  return sums(dueTogether(known, s.context.tenant), s);
 }
 
 function partial(order: Order, s: Speech, visit?: Appointment): string {

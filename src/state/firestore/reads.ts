@@ -5,7 +5,7 @@ import {
   type DocumentSnapshot as Snapshot,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, ordersNamed, tenantIdOf } from '../../domain.ts';
+import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, byAge, ordersNamed, tenantIdOf } from '../../domain.ts';
 import type {
   Appointment,
   ConversationId,
@@ -226,10 +226,6 @@ function appointmentOf(row: Snapshot): Appointment {
 
 function orderOf(row: Snapshot): Order {
   return records.orders.read(textOf(ours(row.data() ?? {}), 'record'), row.ref.path);
-}
-
-function byAge(a: Order, b: Order): number {
-  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }
 
 function byStart(a: Appointment, b: Appointment): number {
