@@ -4,11 +4,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseDialogue } from '../src/cli/dialogues/parse.ts';
-import { EFFECTS, ORDER_STATES, PAYMENT_STATUSES, STEPS } from '../src/cli/dialogues/format.ts';
+import { EFFECTS, PAYMENT_STATUSES, STEPS } from '../src/cli/dialogues/format.ts';
 import { runDialogue } from '../src/cli/dialogues/run.ts';
 import { freshStores } from '../src/cli/dialogues/stores.ts';
 import { shippedTenants } from '../src/cli/dialogues/tenants.ts';
 import { MODES, PORTS } from '../src/cli/rig/faults.ts';
+import { ORDER_STATUSES } from '../src/domain.ts';
 import { tenantShape } from '../src/tenants/shape.ts';
 
 const DOCUMENTS = [
@@ -70,7 +71,7 @@ describe('docs/dialogues.md', () => {
       ...PORTS,
       ...MODES,
       ...EFFECTS,
-      ...ORDER_STATES,
+      ...ORDER_STATUSES,
       ...PAYMENT_STATUSES,
     ];
     expect(known.filter((word) => !new RegExp(`\`[^\`]*\\b${word}\\b`).test(text('docs/dialogues.md')))).toEqual([]);

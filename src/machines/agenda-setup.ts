@@ -1,13 +1,5 @@
 import { setup } from 'xstate';
-import {
-  APPOINTMENTS_PER_CUSTOMER_MAX,
-  hasPage,
-  isOwnOffer,
-  whenOf,
-  type Detalles,
-  type Emitted,
-  type Option,
-} from '../domain.ts';
+import { APPOINTMENTS_PER_CUSTOMER_MAX, whenOf, type Detalles, type Emitted, type Option } from '../domain.ts';
 import {
   isDropped,
   chosenService,
@@ -28,7 +20,7 @@ import {
   yesNo,
   type AgendaContext,
 } from './agenda-facts.ts';
-import { goesOn, isMoreOf, isOld } from './slot-list.ts';
+import { LIST_GUARDS, isOld } from './slot-list.ts';
 import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
 import {
@@ -97,24 +89,8 @@ export const s = setup({
     eligeTurno: ({ context, event }) => event.type === 'customer.selects' && slotIn(context, event) !== undefined,
     eligeHora: ({ context, event }) =>
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
-    hayPagina: ({ context, event }) =>
-      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
-    /** Shown again, it would be looked for again. */
-    listaVieja: ({ context, event }) => isOld(context.offer, event.world),
+    ...LIST_GUARDS,
     pideListaVieja: ({ context, event }) => wishesTheSame(context, event) && isOld(context.offer, event.world),
-    paginaVieja: ({ context, event }) =>
-      event.type === 'customer.wants_more' &&
-      hasPage(context.offer, event.offer, event.page) &&
-      isOld(context.offer, event.world),
-    /** "Ver más" behind the last slot that was looked for. */
-    sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
-    esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
-    hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
-    hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
-    noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
-    /** What "Ver más" has looked for: more of the same list, or nothing any more. */
-    siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
-    noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
     /** "Es para mi mamá", and not a word of anything else. */
     soloDiceParaQuien: ({ event }) => guestAlone(event) !== undefined,
     /** "Ponelo a nombre de Bruno Rossi", and no more: it changes nothing of what is to be paid. */

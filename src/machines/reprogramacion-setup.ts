@@ -2,8 +2,6 @@ import { setup } from 'xstate';
 import { z } from 'zod';
 import {
   isGiven,
-  hasPage,
-  isOwnOffer,
   granuleKeys,
   whenOf,
   type Appointment,
@@ -14,7 +12,7 @@ import {
   type World,
 } from '../domain.ts';
 import { hourAt, withoutHour, yesNo } from './agenda-facts.ts';
-import { slotOffer, extendedOffer, isMoreOf, slotAt, goesOn, isOld, pagesBefore } from './slot-list.ts';
+import { LIST_GUARDS, slotOffer, extendedOffer, slotAt, isOld, pagesBefore } from './slot-list.ts';
 import {
   appointmentAt,
   appointmentSchema,
@@ -89,23 +87,7 @@ export const s = setup({
       event.type === 'customer.selects' && slotAt(context.offer, event.offer, event.n) !== undefined,
     eligeHora: ({ context, event }) =>
       event.type === 'customer.selects' && hourAt(context, event.offer, event.n) !== undefined,
-    hayPagina: ({ context, event }) =>
-      event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
-    /** Shown again, it would be looked for again. */
-    listaVieja: ({ context, event }) => isOld(context.offer, event.world),
-    paginaVieja: ({ context, event }) =>
-      event.type === 'customer.wants_more' &&
-      hasPage(context.offer, event.offer, event.page) &&
-      isOld(context.offer, event.world),
-    /** "Ver más" behind the last slot that was looked for. */
-    sigueLaLista: ({ context, event }) => event.type === 'customer.wants_more' && goesOn(context.offer, event.offer),
-    esSuLista: ({ context, event }) => event.type === 'customer.wants_more' && isOwnOffer(context.offer, event.offer),
-    hayExacto: ({ event }) => event.type === 'slots.found' && event.exact !== undefined,
-    hayDosHoras: ({ event }) => event.type === 'slots.found' && event.ambiguous !== undefined,
-    noHayTurnos: ({ event }) => event.type === 'slots.found' && event.slots.length === 0,
-    /** What "Ver más" has looked for: more of the same list, or nothing any more. */
-    siguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length > 0,
-    noSiguenTurnos: ({ context, event }) => isMoreOf(context.offer, event) && event.slots.length === 0,
+    ...LIST_GUARDS,
     mismoPedido: ({ context, event }) => asksTheSame(context, event),
     pideListaVieja: ({ context, event }) => asksTheSame(context, event) && isOld(context.offer, event.world),
     ocupado: ({ context, event }) => isTaken(context, event.world),

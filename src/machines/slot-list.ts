@@ -2,6 +2,7 @@ import {
   LIST_FRESH_MS,
   PAGE_ROWS,
   SLOTS_OFFERED_MAX,
+  hasPage,
   isOwnOffer,
   type Offer,
   type Slot,
@@ -60,3 +61,29 @@ export function pagesBefore(offer: Offer | null, page: number, { fresh }: World)
   if (offer?.kind !== 'turno') return offer;
   return { ...offer, id: fresh.offer, page: page - 1, slots: offer.slots.slice(0, page * PAGE_ROWS), more: true };
 }
+
+interface Asked {
+  readonly context: { readonly offer: Offer | null };
+  readonly event: MachineEvent;
+}
+
+/** What both machines ask of their list and of what is found for it. */
+export const LIST_GUARDS = {
+  hayPagina: ({ context: { offer }, event }: Asked) =>
+    event.type === 'customer.wants_more' && hasPage(offer, event.offer, event.page),
+  /** Shown again, it would be looked for again. */
+  listaVieja: ({ context: { offer }, event }: Asked) => isOld(offer, event.world),
+  paginaVieja: ({ context: { offer }, event }: Asked) =>
+    event.type === 'customer.wants_more' && hasPage(offer, event.offer, event.page) && isOld(offer, event.world),
+  /** "Ver más" behind the last slot that was looked for. */
+  sigueLaLista: ({ context: { offer }, event }: Asked) =>
+    event.type === 'customer.wants_more' && goesOn(offer, event.offer),
+  esSuLista: ({ context: { offer }, event }: Asked) =>
+    event.type === 'customer.wants_more' && isOwnOffer(offer, event.offer),
+  hayExacto: ({ event }: Asked) => event.type === 'slots.found' && event.exact !== undefined,
+  hayDosHoras: ({ event }: Asked) => event.type === 'slots.found' && event.ambiguous !== undefined,
+  noHayTurnos: ({ event }: Asked) => event.type === 'slots.found' && event.slots.length === 0,
+  /** What "Ver más" has looked for: more of the same list, or nothing any more. */
+  siguenTurnos: ({ context: { offer }, event }: Asked) => isMoreOf(offer, event) && event.slots.length > 0,
+  noSiguenTurnos: ({ context: { offer }, event }: Asked) => isMoreOf(offer, event) && event.slots.length === 0,
+};

@@ -4,7 +4,7 @@
  * Long because it is the whole format, key by key.
  */
 import { z } from 'zod';
-import { plainLetters } from '../../domain.ts';
+import { ORDER_STATUSES, plainLetters } from '../../domain.ts';
 import { PORTS, MODES } from '../rig/faults.ts';
 import { wrongPattern } from './match.ts';
 
@@ -123,18 +123,6 @@ const tap = section({
 /** Provider's words for what became of a payment. */
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected', 'cancelled', 'refunded', 'charged_back'] as const;
 
-export const ORDER_STATES = [
-  'open',
-  'claimed',
-  'paid',
-  'partially_paid',
-  'rejected',
-  'expired',
-  'refunded',
-  'charged_back',
-  'mismatch',
-] as const;
-
 export const EFFECTS = [
   'createEvent',
   'moveEvent',
@@ -201,7 +189,11 @@ const expectation = section({
   appointments: count.optional(),
   orders: z
     .array(
-      section({ status: orList(choice(ORDER_STATES)).optional(), amount: amount.optional(), service: name.optional() }),
+      section({
+        status: orList(choice(ORDER_STATUSES)).optional(),
+        amount: amount.optional(),
+        service: name.optional(),
+      }),
       { error: 'escribe una lista: [ { status: paid } ], o [] si no hay ninguna' },
     )
     .optional(),

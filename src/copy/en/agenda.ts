@@ -1,21 +1,26 @@
-import {
-  approvedMinor,
-  restOf,
-  type Appointment,
-  type Copy,
-  type NextOne,
-  type Order,
-  type Slot,
-} from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
-import { joined, lines, plain } from '../text.ts';
+import { joined, lines } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './words.ts';
 import { GUEST_WORDS } from './guests.ts';
+
+const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines({
+  unnamed: () => 'Appointment',
+  with: 'with',
+  when: at,
+  virtual: 'Online',
+  free: 'Free',
+  guest: () => GUEST_WORDS,
+  joining: (url) => `To join: ${url}`,
+  paid: (sum) => `You have already paid ${sum}.`,
+  left: (sum) => `${sum} is left to pay.`,
+});
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
@@ -284,50 +289,6 @@ function onDay(day: string | undefined): string {
 function oneMore(mine: Appointment | undefined, s: Speech): string {
   if (mine === undefined) return '';
   return `You already have ${service(mine.serviceId, s)}, ${at(mine.slot, s)}: this would be another one. `;
-}
-
-function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: Speech): string {
-  const professional = s.professional(professionalId);
-  return professional === undefined ? '' : ` with ${plain(professional.name)}`;
-}
-
-/** Service, for whom and professional, when, where, price: at most four lines. */
-function details(
-  of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'currency' | 'guest'>,
-  s: Speech,
-): string[] {
-  const professional = s.professional(of.slot.professionalId);
-  const guest = forGuest(of.guest, GUEST_WORDS);
-  return [
-    `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} with ${plain(professional.name)}` : ''}`,
-    at(of.slot, s),
-    s.isVirtual(of.serviceId) ? 'Online' : (s.place(of.serviceId, of.slot) ?? ''),
-    of.priceMinor === 0 ? 'Free' : s.money(of.priceMinor, of.currency),
-  ];
-}
-
-/** Where one joins a virtual one, where the business's file says it. */
-function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: Speech): string {
-  const url = s.isVirtual(serviceId) ? s.service(serviceId)?.joinUrl : undefined;
-  return url === undefined ? '' : `To join: ${url}`;
-}
-
-/** What is paid of it, and what is left to pay. */
-function paidOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order | undefined, s: Speech): string[] {
-  if (paid === undefined) return [];
-  const missing = restOf(of, paid) ?? 0;
-  const rest = missing > 0 ? ` ${s.money(missing, paid.currency)} is left to pay.` : '';
-  return [`You have already paid ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
-}
-
-function whoWhere(serviceId: string, slot: Slot, s: Speech): string {
-  const professional = s.professional(slot.professionalId);
-  const place = s.place(serviceId, slot);
-  return `${professional ? ` with ${plain(professional.name)}` : ''}${place === undefined ? '' : `, ${place}`}`;
-}
-
-function service(id: string, s: Speech): string {
-  return s.bold(id) ?? 'Appointment';
 }
 
 function forService(serviceId: string, s: Speech): string {

@@ -1,6 +1,5 @@
 import { nth } from '../asked.ts';
 import {
-  amountsInQuestion,
   amountsReturned,
   approvedMinor,
   dueTogether,
@@ -11,6 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
+import { amount, paidSum, sums } from '../visits.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
@@ -81,7 +81,7 @@ export const payments = {
       ? `The payment of ${sums(amountsReturned(order), s)}${of(order, s, visit)} shows a chargeback.`
       : `The refund of your payment of ${sums(amountsReturned(order), s)}${of(order, s, visit)} was registered.`,
   pago_en_revision: ({ order, visit }, s) =>
-    `Your payment of ${paidOf(order, s)}${of(order, s, visit)} is under review: I don't count it as approved yet.`,
+    `Your payment of ${paidSum(order, s)}${of(order, s, visit)} is under review: I don't count it as approved yet.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
       ? `I see no ${antes ? 'new ' : ''}payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
@@ -126,10 +126,6 @@ function other(order: Order, toldMinor: number | undefined, s: Speech): string |
     : `Please note: that payment is ${amount(order, s)}, not ${s.money(toldMinor, order.currency)}.`;
 }
 
-function amount(order: Order, s: Speech): string {
-  return s.money(order.amountMinor, order.currency);
-}
-
 function of(order: Order, s: Speech, visit?: Appointment): string {
   if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
@@ -140,15 +136,6 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
   if (visit === undefined) return '';
   const name = s.bold(visit.serviceId);
   return name === undefined ? '' : ` for ${name} on ${s.day(visit.slot.start)}`;
-}
-
-/** What was paid, not what was asked for. */
-function paidOf(order: Order, s: Speech): string {
-  return sums(amountsInQuestion(order), s);
-}
-
-function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
-  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech, visit?: Appointment): string {

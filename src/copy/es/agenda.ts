@@ -1,23 +1,27 @@
-import {
-  approvedMinor,
-  restOf,
-  type Appointment,
-  type Copy,
-  type Detalles,
-  type NextOne,
-  type Order,
-  type Slot,
-} from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forGuest, kinOf } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
-import { capital, joined, lines, plain } from '../text.ts';
+import { capital, joined, lines } from '../text.ts';
 import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { guestWords } from './guests.ts';
+
+const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines<EsSpeech>({
+  unnamed: (s) => capital(s.turno),
+  with: 'con',
+  when: (slot, s) => `El ${at(slot, s)}`,
+  virtual: 'Modalidad virtual',
+  free: 'Sin costo',
+  guest: guestWords,
+  joining: (url) => `Para entrar: ${url}`,
+  paid: (sum, s) => `Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${sum}.`,
+  left: (sum) => `Quedan por pagar ${sum}.`,
+});
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
@@ -286,50 +290,6 @@ function onDay(day: string | undefined): string {
 function oneMore(mine: Appointment | undefined, s: EsSpeech): string {
   if (mine === undefined) return '';
   return `Ya ${s.f('tenés', 'tienes', 'tiene')} ${service(mine.serviceId, s)}, ${at(mine.slot, s)}: ${s.este} sería otr${s.o}. `;
-}
-
-function withWhom({ professionalId }: Pick<Slot, 'professionalId'>, s: EsSpeech): string {
-  const professional = s.professional(professionalId);
-  return professional === undefined ? '' : ` con ${plain(professional.name)}`;
-}
-
-/** Service, for whom and professional, when, where, price: at most four lines. */
-function details(
-  of: Pick<Appointment, 'serviceId' | 'slot' | 'priceMinor' | 'currency' | 'guest'>,
-  s: EsSpeech,
-): string[] {
-  const professional = s.professional(of.slot.professionalId);
-  const guest = forGuest(of.guest, guestWords(s));
-  return [
-    `${service(of.serviceId, s)}${guest}${professional ? `${guest && ','} con ${plain(professional.name)}` : ''}`,
-    `El ${at(of.slot, s)}`,
-    s.isVirtual(of.serviceId) ? 'Modalidad virtual' : (s.place(of.serviceId, of.slot) ?? ''),
-    of.priceMinor === 0 ? 'Sin costo' : s.money(of.priceMinor, of.currency),
-  ];
-}
-
-/** Where one joins a virtual one, where the business's file says it. */
-function joining({ serviceId }: Pick<Appointment, 'serviceId'>, s: EsSpeech): string {
-  const url = s.isVirtual(serviceId) ? s.service(serviceId)?.joinUrl : undefined;
-  return url === undefined ? '' : `Para entrar: ${url}`;
-}
-
-/** What is paid of it, and what is left to pay. */
-function paidOf(of: Pick<Appointment, 'priceMinor' | 'currency'>, paid: Order | undefined, s: EsSpeech): string[] {
-  if (paid === undefined) return [];
-  const missing = restOf(of, paid) ?? 0;
-  const rest = missing > 0 ? ` Quedan por pagar ${s.money(missing, paid.currency)}.` : '';
-  return [`Ya ${s.f('pagaste', 'pagaste', 'pagó')} ${s.money(approvedMinor(paid), paid.currency)}.${rest}`];
-}
-
-function whoWhere(serviceId: string, slot: Slot, s: EsSpeech): string {
-  const professional = s.professional(slot.professionalId);
-  const place = s.place(serviceId, slot);
-  return `${professional ? ` con ${plain(professional.name)}` : ''}${place === undefined ? '' : `, ${place}`}`;
-}
-
-function service(id: string, s: EsSpeech): string {
-  return s.bold(id) ?? capital(s.turno);
 }
 
 function de(serviceId: string, s: EsSpeech): string {

@@ -1,6 +1,5 @@
 import { nth } from '../asked.ts';
 import {
-  amountsInQuestion,
   amountsReturned,
   approvedMinor,
   dueTogether,
@@ -11,6 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
+import { amount, paidSum, sums } from '../visits.ts';
 import type { EsSpeech } from './habla.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
@@ -82,7 +82,7 @@ export const payments = {
       ? `El pago de ${sums(amountsReturned(order), s)}${of(order, s, visit)} figura con un contracargo.`
       : `Se registró la devolución de ${s.tu} pago de ${sums(amountsReturned(order), s)}${of(order, s, visit)}.`,
   pago_en_revision: ({ order, visit }, s) =>
-    `${s.Tu} pago de ${paidOf(order, s)}${of(order, s, visit)} está en revisión: todavía no lo doy por acreditado.`,
+    `${s.Tu} pago de ${paidSum(order, s)}${of(order, s, visit)} está en revisión: todavía no lo doy por acreditado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
       ? `No veo ningún pago ${antes ? 'nuevo ' : ''}${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
@@ -130,10 +130,6 @@ function other(order: Order, toldMinor: number | undefined, s: EsSpeech): string
     : `Ojo: ese pago es de ${amount(order, s)}, no de ${s.money(toldMinor, order.currency)}.`;
 }
 
-function amount(order: Order, s: EsSpeech): string {
-  return s.money(order.amountMinor, order.currency);
-}
-
 function of(order: Order, s: EsSpeech, visit?: Appointment): string {
   if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
@@ -144,15 +140,6 @@ function ofVisit(visit: Appointment | undefined, s: EsSpeech): string {
   if (visit === undefined) return '';
   const name = s.bold(visit.serviceId);
   return name === undefined ? '' : ` por ${name} del ${s.day(visit.slot.start)}`;
-}
-
-/** What was paid, not what was asked for. */
-function paidOf(order: Order, s: EsSpeech): string {
-  return sums(amountsInQuestion(order), s);
-}
-
-function sums(all: ReturnType<typeof amountsInQuestion>, s: EsSpeech): string {
-  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: EsSpeech, visit?: Appointment): string {

@@ -1,6 +1,5 @@
 import { nth } from '../asked.ts';
 import {
-  amountsInQuestion,
   amountsReturned,
   approvedMinor,
   dueTogether,
@@ -11,6 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
+import { amount, paidSum, sums } from '../visits.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
@@ -81,7 +81,7 @@ export const payments = {
       ? `O pagamento de ${sums(amountsReturned(order), s)}${of(order, s, visit)} aparece com um estorno contestado (chargeback).`
       : `A devolução do seu pagamento de ${sums(amountsReturned(order), s)}${of(order, s, visit)} foi registrada.`,
   pago_en_revision: ({ order, visit }, s) =>
-    `Seu pagamento de ${paidOf(order, s)}${of(order, s, visit)} está em análise: ainda não o dou como aprovado.`,
+    `Seu pagamento de ${paidSum(order, s)}${of(order, s, visit)} está em análise: ainda não o dou como aprovado.`,
   pago_aun_no_visto: ({ order, times, toldMinor, appointment, antes }, s) =>
     order === undefined
       ? `Não vejo nenhum ${antes ? 'novo ' : ''}pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
@@ -126,10 +126,6 @@ function other(order: Order, toldMinor: number | undefined, s: Speech): string |
     : `Atenção: esse pagamento é de ${amount(order, s)}, e não de ${s.money(toldMinor, order.currency)}.`;
 }
 
-function amount(order: Order, s: Speech): string {
-  return s.money(order.amountMinor, order.currency);
-}
-
 function of(order: Order, s: Speech, visit?: Appointment): string {
   if (visit !== undefined) return ofVisit({ ...visit, serviceId: order.serviceId }, s);
   const name = s.bold(order.serviceId);
@@ -140,15 +136,6 @@ function ofVisit(visit: Appointment | undefined, s: Speech): string {
   if (visit === undefined) return '';
   const name = s.bold(visit.serviceId);
   return name === undefined ? '' : ` por ${name} de ${s.day(visit.slot.start)}`;
-}
-
-/** What was paid, not what was asked for. */
-function paidOf(order: Order, s: Speech): string {
-  return sums(amountsInQuestion(order), s);
-}
-
-function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
-  return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
 
 function partial(order: Order, s: Speech, visit?: Appointment): string {
