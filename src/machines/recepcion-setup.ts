@@ -286,7 +286,7 @@ export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>
 /** Who the customer is, told without being asked (AGENDA-11). */
 export const learn = emitAll((event) =>
   event.type === 'customer.answers' && event.para === undefined
-    ? [{ type: 'contact.learn', field: event.field, value: asMended(event) }]
+    ? [{ type: 'contact.learn', field: event.field, value: asMended(event, event.world) }]
     : [],
 );
 export const sayCitas = s.emit(({ context, event }) =>

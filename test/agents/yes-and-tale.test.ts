@@ -35,13 +35,24 @@ describe('a yes and what is told behind it', () => {
     expect(events(text, asked)).not.toContainEqual({ type: 'customer.accepts' });
   });
 
-  test('and the reason of one that goes opens nothing', () => {
-    const own = mine('limpieza', '2026-03-12T11:00');
-    const said = events(
-      'sí, es que ya me hice la limpieza en otro lado',
-      { ...CANCEL_CONFIRM, cancelling: own },
-      { appointments: [own] },
-    );
-    expect(said).toEqual([{ type: 'customer.accepts' }]);
+  const own = mine('limpieza', '2026-03-12T11:00');
+  const cancelling = (text: string) => events(text, { ...CANCEL_CONFIRM, cancelling: own }, { appointments: [own] });
+
+  test.each(['sí, es que ya me hice la limpieza en otro lado', 'sí, ya lo llevamos a otra clínica'])(
+    'and the reason of one that goes opens nothing: "%s"',
+    (text) => {
+      expect(cancelling(text)).toEqual([{ type: 'customer.accepts' }]);
+    },
+  );
+
+  test.each([
+    'sí, ya me desocupé, ahí estaré',
+    'sí, ya me dieron el día en el trabajo, cuenten conmigo',
+    'sí, ya me arreglé, nos vemos el jueves',
+    'sí, ya me hice el tiempo',
+    'sí, tengo el día libre, cuenten conmigo',
+    'sí, ya hablé en el trabajo y voy',
+  ])('who comes after all cancels nothing: "%s"', (text) => {
+    expect(cancelling(text)).not.toContainEqual({ type: 'customer.accepts' });
   });
 });

@@ -57,13 +57,13 @@ function phrases(...lists: readonly string[]): RegExp {
   return new RegExp(` (?:${lists.join('|')})(?= )`, 'g');
 }
 
-/** What is left of a message without it; undefined: a reason that may be a condition. */
+/** What is left of a message without it; undefined: a reason that may be a condition, or is that he comes after all. */
 export function withoutHarmless(norm: string, { flow }: Situation): string | undefined {
   if (flow !== 'cancelacion') return norm.replaceAll(COMING, ' ').replaceAll(COURTEOUS, ' ');
   const kept = norm.replaceAll(COURTEOUS, ' ');
   const reason = REASON.exec(kept)?.[0];
   if (reason === undefined) return kept;
-  return UNSURE.test(`${reason} `) ? undefined : kept.replace(reason, ' ');
+  return UNSURE.test(`${reason} `) || meansToCome(norm) ? undefined : kept.replace(reason, ' ');
 }
 
 /* ── What he tells beside it ───────────────────────────────────────────────────────────────────────────────────── */
@@ -129,7 +129,7 @@ const ILLNESS =
 const HAPPENED = `(?:${[
   '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|pas[o]|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
   '(?<! (?:la|el|lo) que )(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
-  'viaj(?:o|amos|e)|trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur|en camino|llegando|yendo|saliendo|con dudas?)[a-z]+|ando [a-z]+',
+  'viaj(?:o|amos|e)|(?<!(?:el|del|mi|al|un|su|por|o|do) )trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur|en camino|llegando|yendo|saliendo|con dudas?)[a-z]+|ando [a-z]+',
   '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
   '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
   NOT_IN_TIME,
@@ -147,6 +147,12 @@ export function hasItElsewhere(norm: string): boolean {
   return ELSEWHERE.test(norm) && !WISHES.test(norm);
 }
 const WISHES = re` (?:${WANT}|${MOVE}|${SHIFT}|agend[a-z]*|reserv[a-z]*|anot[a-z]*) `;
+
+/** "Sí, ya me dieron el día, cuenten conmigo", to "¿cancelamos?": what was in the way is gone, and he comes. */
+export function meansToCome(norm: string): boolean {
+  return COMES_AFTER_ALL.test(norm);
+}
+const COMES_AFTER_ALL = re` (?:cuent[ae]n? con(?:migo| nosotros)|conto? comigo|(?:ahi|alla|alli) (?:voy|vamos|estoy|estare|estaremos|llego|nos vemos)|(?:estare|estaremos|estarei) (?:ahi|alla|alli|la)|nos vemos (?:ahi|alla|el|hoy|manana)|asistir(?:e|emos|ei)|y voy|y vamos|hice (?:el|un) (?:tiempo|hueco)|no (?:falto|faltare)|(?<!(?:no|nao) )(?:tengo|tenemos|tenho|dieron|consegui) (?:(?:el|la|o|mi|a) )?(?:(?:dia|tarde|manana) )?(?:libre|permiso|tiempo|ganas|livre|tempo)|(?<!(?:no|nao|not)(?: ya)? )(?:puedo|podemos|posso) (?:ir|asistir|llegar)|i (?:ll|will|can) (?:be there|come|make it)) `;
 
 export function isReason(rest: string): boolean {
   return BEGINS_AS_REASON.test(rest) || HAPPENED_SO.test(rest);

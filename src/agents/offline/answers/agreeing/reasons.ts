@@ -9,7 +9,7 @@ import { LATER } from '../../words/put-off.ts';
 import { saysWhen } from '../../wishes.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { weekdayNamed } from '../choosing/choices.ts';
-import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
+import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason, meansToCome } from './harmless.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
@@ -52,6 +52,7 @@ export function givesReason(heard: Heard): Act | undefined {
 
 /** Behind a yes it goes; a reason by itself is neither, and who means to come gives none. */
 function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: boolean }): Act | undefined {
+  if (meansToCome(rest)) return undefined;
   const reasoned = isReason(rest);
   const comes = COMES.test(rest);
   if (agrees) return reasoned || hasItElsewhere(rest) || (TELLS.test(rest) && !comes) ? act(heard, YES) : undefined;

@@ -18,7 +18,7 @@ import { fold, readText, type Text } from '../../words/text.ts';
 import { SEVERAL, WANT } from '../../words/words.ts';
 import { introductionIn } from '../../people/introductions.ts';
 import { STALLING } from '../refusing/stalls.ts';
-import { BEGINS_AS_REASON, TELLS } from './harmless.ts';
+import { BEGINS_AS_REASON, TELLS, meansToCome } from './harmless.ts';
 import { isYes } from './yes-head.ts';
 
 const YES_THEN = /^\s*(?<yes>[^,.;!?\n]{1,24}?)\s*[,.;!\n]+\s*(?<rest>[^?]{6,120})$/u;
@@ -30,8 +30,7 @@ const WISHES = re`^ (?:y|e|and|que) (?!es que )| (?:${WANT}|still|here|aqui|aca|
 /** As many come, or it is somebody else's: more than the one that is asked about. */
 const OTHERS_COME = re` (?:(?:llevo|traigo|levo|bring|vamos|son|tengo|tenemos|tenho|have) (?:a )?(?:l[oa]s |mis |my |os |as )?${SEVERAL}|somos|(?:llevo|traigo|levo|bring) (?:a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD}) (?:para|pra|for|a)|(?:para|pra|for) (?:(?:mi|mis|meu|minha|my|una?|uma?|el|la|an?) )?(?:${KIN_WORD})) `;
 /** "Sí, puedo ir", to "¿cancelamos?", keeps it. */
-const COMES =
-  / (?:puedo|podemos|voy|vamos|ire|iremos|llego|llegamos|alcanzo|asisto|dej[a-z]*|mant[a-z]*|queda|vou|posso|keep|can) /;
+const COMES = re` (?:puedo|podemos|voy|vamos|ire|iremos|llego|llegamos|alcanzo|asisto|estare|nos vemos|dej[a-z]*|mant[a-z]*|queda|vou|posso|keep|can) `;
 
 const DONE_TO =
   '(?:(?:recomend|trat|cort|pein|revis|oper|indic)(?:o|aron|aba|ou)|(?:atend|refir)(?:io|ieron|ia|eu)|hizo|hacia|vio|fue|iba|fez)';
@@ -45,7 +44,8 @@ const DOES_HIMSELF = / (?:me|nos|se) l[oa]s? (?:hago|hacemos|hace|hice|hizo|cort
 const BUSY = re` (?:${LIVING}|salgo|entro|tengo|tenemos|tenho|temos|viajo|have) `;
 const OF_IT = re` (?:(?:soy|sou|i m|i am|ando|estoy|estou) |(?:es|son|e|it s) (?:para|pra|for) (?:mi|una?|uma?|el|la|my|an?) |(?:llevo|levo|traigo|bring) |(?:mi|meu|minha|my) [a-z]+ (?:es|e|esta|is) |(?:es mi |i have|first time|primera vez)|(?:me|nos) avis[a-z]+ cualquier )`;
 const SO_THAT = /^ (?:asi|assim|that way|so) (?:me|nos|l[oa]s?|ya|no|llego|puedo|salgo|i|da|te|le)/;
-const DONE_SINCE = re`^ (?:es que |porque |pq |e que )?(?:ya|ja) (?:me|nos|l[oa]s?|le|se|fui|fiz|fomos|fuimos|hice|consegui|encontre) `;
+/** Nothing is left to come for: it was done, or found, elsewhere. What else came to be since may as well mean that he comes. */
+const DONE_SINCE = re`^ (?:es que |porque |pq |e que )?(?:ya|ja) (?:(?:me|nos|le|se) )?(?:l[oa]s? )?(?:hic(?:e|imos|ieron)|hizo|fiz|fizemos|fizeram|llev(?:e|amos|o|aron)|levei|levamos|levou|fui|fuimos|fomos|consegu[a-z]*|encontr(?:e|amos|ei)|${DONE_TO}|arreglaron|arreglo|sac(?:o|aron|amos)|paso|quito|passou|resolv[a-z]*) `;
 const PEOPLE = re` (?:mi|mis|meu|minha|my) (?:${KIN_WORD}) (?:me|nos|l[oa]) `;
 
 export function yesAndTale({ raw, norm, asks }: Text, situation: Situation): Text | undefined {
@@ -63,7 +63,7 @@ export function yesAndTale({ raw, norm, asks }: Text, situation: Situation): Tex
 const FEELS_BETTER = / (?:(?:me|se) (?:siento|siente|encuentro) |esta |estoy |estou )(?:mucho )?(?:mejor|melhor) /;
 
 function givesReason(said: string): boolean {
-  return !COMES.test(said) && (BEGINS_AS_REASON.test(said) || DONE_SINCE.test(said));
+  return !COMES.test(said) && !meansToCome(said) && (BEGINS_AS_REASON.test(said) || DONE_SINCE.test(said));
 }
 
 /** With a verb for what it names: who did it, where he lives, what he does himself, when he is busy. */
