@@ -31,7 +31,7 @@ export function ordersInSight(orders: readonly Order[], beside: Beside): readonl
   const waited = waitedFor(orders, beside);
   const isOver = visitedBefore(beside);
   const others = newest.filter((o) => !waited(o) && !isOver(o));
-  const loose = new Set(others.filter(isLoose).slice(0, LOOSE_MONEY_SEEN_MAX));
+  const loose = new Set(others.filter(isNobodys).slice(0, LOOSE_MONEY_SEEN_MAX));
   const spokenOf = others.filter((o, i) => i < ORDERS_SEEN_NEWEST || sinceOf(o) > at - ORDER_SEEN_MS || loose.has(o));
   const seen = new Set([...newest.slice(0, 1), ...newest.filter(waited), ...loose, ...spokenOf]);
   return [...seen].slice(0, ORDERS_SEEN_MAX).sort(byAge);
@@ -61,7 +61,7 @@ function visitedBefore({ appointments, at }: Beside): (order: Order) => boolean 
 }
 
 /** Its provider has money of it that may be nobody's: the next booking's, or people have to see it. */
-function isLoose(order: Order): boolean {
+function isNobodys(order: Order): boolean {
   if (approvedMinor(order) === 0) return false;
   return order.status !== 'paid' || order.free === true || appointmentIdOf(order) === undefined;
 }

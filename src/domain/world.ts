@@ -37,7 +37,7 @@ export interface World {
   readonly contact: Contact;
   /** This contact's future, live appointments, soonest first. */
   readonly appointments: readonly Appointment[];
-  /** Their visits that are over and that an order of theirs is for, the newest PAST_VISITS_MAX: money may still come, or go, for one. */
+  /** Their visits that are over and that an order of theirs is for, the newest PAST_VISITS_MAX and those of orders that there is news of: money may still come, or go, for one. */
   readonly past?: readonly Appointment[];
   /** Their visits of late that have begun and cost something, the newest BEGUN_VISITS_MAX, oldest first: who paid what at the till nobody knows. */
   readonly begun?: readonly Appointment[];

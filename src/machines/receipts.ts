@@ -13,6 +13,7 @@ import {
   type World,
 } from '../domain.ts';
 import { say, type MachineEvent } from './kit.ts';
+import { LATE_WORDS_MS } from './money-of-now.ts';
 import { standOf } from './order-news.ts';
 import { citaPaid } from './paid-which.ts';
 import { appointmentsToPay, hasLink, isFor, isPayable, isToPay, orderCopy, paidCopy, slotOf } from './orders.ts';
@@ -21,8 +22,6 @@ import { appointmentsToPay, hasLink, isFor, isPayable, isToPay, orderCopy, paidC
 
 /** So long after it was opened a paid order is what a picture is the receipt of (ms). */
 const LATE_RECEIPT_MS = DAY_MS;
-/** So long "ya pagué" speaks of what became of an order (ms): longer of an appointment to come, or of a named service. */
-const LATE_WORDS_MS = 7 * DAY_MS;
 
 /** The order that a claim is about: the newest, of that service where one is named, that its provider has no money of. */
 export function claimable(world: World, about: Pick<Claim, 'serviceId' | 'cita'> = {}): Order | undefined {

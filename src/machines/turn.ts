@@ -2,6 +2,7 @@ import type { SpokenOf } from './asked-about.ts';
 import { getNextTransitions } from 'xstate';
 import {
   approvedMinor,
+  orderIdOf,
   settleOrder,
   type DomainEvent,
   type Frame,
@@ -247,8 +248,7 @@ export function isHandedOver(frames: readonly Frame[]): boolean {
 
 /** A provider's fact becomes an order's new status before any machine hears of it (PAGOS-3: the order lives alone). */
 function settlePayment(stack: Stack, input: Extract<TurnInput, { type: 'payment.fetched' }>): void {
-  const orderId = input.payment.reference.slice(0, input.payment.reference.lastIndexOf(':'));
-  const was = stack.world.orders.find((o) => o.id === orderId);
+  const was = stack.world.orders.find((o) => o.id === orderIdOf(input.payment));
   if (!was) {
     stack.dropped += 1;
     return;

@@ -1,4 +1,4 @@
-import { whenOf, type Appointment, type Detalles, type World, type Write } from '../domain.ts';
+import { byAge, whenOf, type Appointment, type Detalles, type World, type Write } from '../domain.ts';
 import type { Stack, WorldBefore } from './live.ts';
 import { contextOf, type LiveFrame, type SharedContext } from './frame.ts';
 
@@ -13,7 +13,7 @@ export function applyWrite(world: WorldBefore, write: Write): WorldBefore {
       return { ...world, appointments: without(world, write.appointment) };
     case 'order.put': {
       const orders = world.orders.filter((o) => o.id !== write.order.id);
-      return { ...world, orders: [...orders, write.order].sort((a, b) => a.createdAt - b.createdAt) };
+      return { ...world, orders: [...orders, write.order].sort(byAge) };
     }
     case 'contact.learn':
       return { ...world, contact: { ...world.contact, [write.field]: write.value } };

@@ -8,7 +8,7 @@ import type {
   Order,
   OutboxRow,
 } from '../domain.ts';
-import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, isUnsettled, ordersNamed, tenantIdOf } from '../domain.ts';
+import { APPOINTMENTS_LOADED_MAX, appointmentIdOf, byAge, isUnsettled, ordersNamed, tenantIdOf } from '../domain.ts';
 import type { Claim, Due, LeftBehind, Loaded, Recalled, Store } from '../ports.ts';
 import { granuleRange, isLive, parseGranuleKey } from './claims.ts';
 import { collectDue } from './due.ts';
@@ -41,9 +41,7 @@ function booked({ appointments }: StoredContact): StoredAppointment[] {
 /** Undefined: all of them. */
 function ordersOf({ orders }: StoredContact, ids: readonly string[] | undefined): Order[] {
   const found = ids === undefined ? [...orders.values()] : [...new Set(ids)].flatMap((id) => orders.get(id) ?? []);
-  return found
-    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-    .map((one) => records.orders.read(one.text));
+  return found.sort(byAge).map((one) => records.orders.read(one.text));
 }
 
 export function outboxRows(contact: StoredContact, effects: Iterable<StoredEffect>): OutboxRow[] {

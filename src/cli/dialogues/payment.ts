@@ -1,4 +1,4 @@
-import { parsePrice, priceDecimals, type Order, type PaymentFact, type Tenant } from '../../domain.ts';
+import { orderIdOf, parsePrice, priceDecimals, type Order, type PaymentFact, type Tenant } from '../../domain.ts';
 import type { Step } from './format.ts';
 
 type Payment = Extract<Step, { kind: 'payment' }>['value'];
@@ -21,7 +21,7 @@ export function factOf(
   if (payment.amount !== undefined && asked === undefined) {
     return { problem: `${payment.amount} no es un importe en ${order.currency}` };
   }
-  const own = known.filter(({ reference }) => reference.slice(0, reference.lastIndexOf(':')) === order.id);
+  const own = known.filter((fact) => orderIdOf(fact) === order.id);
   const same = samePayment(own, payment.status, asked ?? order.amountMinor);
   return {
     paymentId: same?.paymentId ?? `pago-${known.length + 1}`,

@@ -1,5 +1,5 @@
 /** Nothing is said to have happened that did not happen (law 7, must-hold 50, 73). */
-import type { Appointment, ConversationId, Order, Slot } from '../../domain.ts';
+import { orderIdOf, type Appointment, type ConversationId, type Order, type Slot } from '../../domain.ts';
 import type { CalendarEntry, Happened } from '../outside.ts';
 import type { Mark } from '../words.ts';
 
@@ -71,7 +71,7 @@ function isAdrift({ appointmentId, slot }: CalendarEntry, { adrift, appointments
 export function paidAsItSays(order: Order, { payments }: Happened): boolean {
   return [...payments.values()].some(
     (p) =>
-      p.reference.slice(0, p.reference.lastIndexOf(':')) === order.id &&
+      orderIdOf(p) === order.id &&
       p.status === 'approved' &&
       p.amountMinor === order.amountMinor &&
       p.currency === order.currency,

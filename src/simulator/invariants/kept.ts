@@ -1,5 +1,13 @@
 /** Nothing is dropped in silence, and words arrive in the order in which they were decided. */
-import type { Appointment, ConversationId, Handoff, Order, OutboxRow, PaymentFact, TurnRecord } from '../../domain.ts';
+import {
+  orderIdOf,
+  type Appointment,
+  type ConversationId,
+  type Handoff,
+  type Order,
+  type OutboxRow,
+  type TurnRecord,
+} from '../../domain.ts';
 import type { Happened } from '../outside.ts';
 
 /** What is left of one conversation. */
@@ -55,7 +63,7 @@ function moneyUnheard({ payments, refunds, notes }: Happened, { id, orders, outb
       (effect.type === 'openHandoff' && 'handoff' in effect && tells(effect.handoff, paymentId)));
   const came = [...payments.values()].filter(({ status }) => status === 'approved');
   return came.flatMap((payment) => {
-    const order = orders.find((one) => isFor(payment, one));
+    const order = orders.find((one) => orderIdOf(payment) === one.id);
     const open =
       order !== undefined && order.status !== 'paid' && !refunds.some((key) => key.includes(payment.paymentId));
     // Its provider is still asked about it, for as long as it takes.
@@ -70,10 +78,6 @@ function moneyUnheard({ payments, refunds, notes }: Happened, { id, orders, outb
 /** It names the payment, or its order with it. */
 function tells({ order, paymentId }: Handoff, payment: string): boolean {
   return paymentId === payment || (order?.payments.some((one) => one.paymentId === payment) ?? false);
-}
-
-function isFor({ reference }: PaymentFact, { id }: Order): boolean {
-  return reference.slice(0, reference.lastIndexOf(':')) === id;
 }
 
 /** What may be said once only and was given up: its conversation hears of it. */

@@ -76,8 +76,11 @@ function waitsByAWrongClock({ attempts, dueAt }: OutboxRow, { unordered, now }: 
 
 async function conversationViolations(at: AtRest, id: ConversationId): Promise<string[]> {
   const { store, now } = at;
-  const { conversation, inbox, orders, appointments } = await store.load(id, 1_000);
+  const { conversation, inbox, appointments, ...loaded } = await store.load(id, 1_000);
   const [turns, outbox, owed] = await Promise.all([store.turns(id), store.outbox(id), store.owed(id)]);
+  // Those of long ago, too, that no turn looks at any more.
+  const ever = [...loaded.orders, ...turns.flatMap((turn) => turn.orders ?? [])].map((order) => order.id);
+  const { orders } = await store.recall(id, [...new Set(ever)]);
   const out: string[] = [];
   const check = (truth: boolean, what: string) => {
     if (!truth) out.push(`${id}: ${what}`);
