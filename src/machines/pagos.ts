@@ -277,9 +277,10 @@ export const pagos = s.createMachine({
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
         ],
-        'customer.taps_stale': { actions: sayQuestion },
-        'customer.not_understood': { actions: [unclear, sayQuestion] },
-        'flow.ended': { actions: sayQuestion },
+        'customer.taps_stale': [paidSince, { actions: sayQuestion }],
+        'customer.not_understood': [paidSince, { actions: [unclear, sayQuestion] }],
+        /** What was cancelled above it may have left its money to this one. */
+        'flow.ended': [paidSince, { actions: sayQuestion }],
       },
     },
 

@@ -118,7 +118,9 @@ export const LAWS: Readonly<Record<string, Law>> = {
     if (!spoke || tagOf(before, 0) !== 'persona') return undefined;
     if (!happening.inputs.some((input) => input.type === 'customer.exits' && input.word === 'menu'))
       return after.plan.owed.length > 0 ? 'speaks or acts' : undefined;
-    if (after.frames.length < before.frames.length) return 'loses a flow on the way back';
+    // What was asked before he was handed over is needless once the money has come.
+    const paid = said(after, 'pago_ya_acreditado').length > 0;
+    if (after.frames.length < before.frames.length && !paid) return 'loses a flow on the way back';
     if (tagOf(after, 0) !== 'cliente') return 'does not come back';
     const told = calls(after, 'openHandoff').some(({ handoff }) => handoff.reason === 'taken_back');
     return told ? undefined : 'comes back without a word to the desk';
