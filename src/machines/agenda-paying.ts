@@ -1,4 +1,4 @@
-import { common, corrected, fallSilent, hourOver, stop } from './agenda-exits.ts';
+import { asksOfIt, corrected, fallSilent, hourOver, makesNext, stop } from './agenda-exits.ts';
 import * as h from './agenda-held.ts';
 import * as m from './agenda-money.ts';
 import * as d from './agenda-deeds.ts';
@@ -19,7 +19,7 @@ export const paying = {
   AGENDA_GENERANDO_LINK: {
     tags: 'servicio',
     on: {
-      ...common,
+      ...makesNext,
       // A part came by the link before it: one for the whole would charge that twice.
       'link.created': [t.partPaid, { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink }],
       'order.changed': h.paid,
@@ -41,7 +41,7 @@ export const paying = {
   AGENDA_PAGO_FALLIDO: {
     tags: 'cliente',
     on: {
-      ...common,
+      ...asksOfIt(w.sayPaymentFailed),
       'customer.retries': { target: 'aceptado' },
       'customer.accepts': { target: 'aceptado' },
       'order.changed': h.paid,

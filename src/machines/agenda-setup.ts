@@ -236,6 +236,7 @@ export const forgetService = s.assign(({ context }) => {
 export const forgetHour = s.assign(({ context }) => ({ detalles: withoutHour(context.detalles) }));
 export const noteTaken = s.assign(({ context: { slot } }) => ({ ocupado: slot ?? undefined }));
 export const forgetSlot = s.assign({ slot: null, held: false, field: null, answered: undefined, terms: undefined });
+export const holdNone = s.assign({ held: false });
 export const forgetBooking = s.assign({
   slot: null,
   held: false,

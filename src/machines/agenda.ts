@@ -4,7 +4,7 @@ import * as d from './agenda-deeds.ts';
 import * as say from './agenda-words.ts';
 import * as a from './agenda-setup.ts';
 import { s } from './agenda-setup.ts';
-import { common, corrected, stop } from './agenda-exits.ts';
+import { asksOfIt, common, corrected, stop } from './agenda-exits.ts';
 import * as b from './agenda-booked.ts';
 import * as h from './agenda-held.ts';
 import * as l from './agenda-list.ts';
@@ -203,7 +203,7 @@ export const agenda = s.createMachine({
     AGENDA_PIDIENDO_DATOS: {
       tags: 'cliente',
       on: {
-        ...common,
+        ...asksOfIt(w.sayField),
         'customer.accepts': { actions: w.sayFieldMissing },
         'customer.acknowledges': { actions: w.sayFieldMissing },
         'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepAnswer, a.progress] },
@@ -229,7 +229,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeYesNo, say.sayConfirmation],
       on: {
-        ...common,
+        ...asksOfIt(say.sayConfirmation),
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
         'customer.answers': w.namesAnother,
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, t.otherSlots],
@@ -251,7 +251,7 @@ export const agenda = s.createMachine({
       tags: 'cliente',
       entry: [a.makeOtherDate, say.sayNotWithoutPayment],
       on: {
-        ...common,
+        ...asksOfIt(say.sayNotWithoutPayment),
         'customer.accepts': { target: 'AGENDA_CONFIRMANDO_TURNO' },
         'customer.rejects': stop,
         'customer.wants_payment': { guard: 'esteServicio', target: 'AGENDA_CONFIRMANDO_TURNO' },
