@@ -26,9 +26,9 @@ export function ofMoney({ world }: Talk): readonly Happening[] {
           reported('the first is paid', first, {}),
           reported('the first is paid in part', first, { amountMinor: first.amountMinor - 1 }),
         ]),
-    ...(last?.payments ?? [])
-      .slice(-1)
-      .map((came) => reported('it is given back', last, { ...came, status: 'refunded' })),
+    ...(last === undefined
+      ? []
+      : last.payments.slice(-1).map((came) => reported('it is given back', last, { ...came, status: 'refunded' }))),
   ];
 }
 
