@@ -259,17 +259,16 @@ export const sayNext = [
 export const sayNextChange = emitAll((event) => waitsToChange(event));
 /** What is left of several that were asked for is not left in silence. */
 export const sayDropped = emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event)));
-/** What was booked or moved is kept in mind; an errand that waited is announced before it asks its own question. */
-export const afterFlow = [
-  emitAll(left.sayTakenUp),
-  s.assign(({ context, event }) => ({
-    sigue: left.stillWaiting(event, context),
-    ultima: left.lastOf(event) ?? context.ultima,
-    dejado: keptOf(event) ?? context.dejado,
-    parado: parkedOf(event) ?? context.parado,
-    reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
-  })),
-];
+/** What was booked or moved is kept in mind. */
+export const keepDone = s.assign(({ context, event }) => ({
+  sigue: left.stillWaiting(event, context),
+  ultima: left.lastOf(event) ?? context.ultima,
+  dejado: keptOf(event) ?? context.dejado,
+  parado: parkedOf(event) ?? context.parado,
+  reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
+}));
+/** An errand that waited is announced before it asks its own question. */
+export const afterFlow = [emitAll(left.sayTakenUp), keepDone];
 export const keepLast = s.assign(({ context, event }) => ({ ultima: left.lastOf(event) ?? context.ultima }));
 /** The appointment picked from "mis turnos" is meant, unless the message names another. */
 export const startOnCita = (machine: 'reprogramacion' | 'cancelacion') =>

@@ -179,8 +179,9 @@ const engine = {
   ],
   'flow.ended': [
     { guard: 'acaboDebajo', actions: r.keepLast },
-    { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, ...r.afterFlow] },
-    { guard: 'pidioOtraCosa', target: 'conversando', actions: [...r.afterFlow, ...r.startLater] },
+    // What goes on by itself is begun here: none that waited is taken up.
+    { guard: 'quedaLaVieja', target: 'evento_creado', actions: [...r.askAboutOld, r.keepDone] },
+    { guard: 'pidioOtraCosa', target: 'conversando', actions: [r.keepDone, ...r.startLater] },
     { guard: 'reservo', target: 'evento_creado', actions: r.afterFlow },
     // The talk goes on with what was asked for instead; its money is a person's all the same.
     { guard: 'dejaPagoDebajo', actions: d.noteAtDesk(d.flowReason, true) },

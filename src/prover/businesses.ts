@@ -36,6 +36,8 @@ export const direct = business('directo', { confirmBeforeBooking: false, askFor:
 export const careful = business('cuidadoso', { askFor: ['name'] });
 /** A deposit before booking, and late cancellations are a person's. */
 export const deposit = business('sena', { paymentBeforeBooking: 'deposit', cancelNoticeMinutes: 24 * 60 });
+/** A deposit before booking, and no other yes than that. */
+export const depositOnTap = business('sena_directa', { confirmBeforeBooking: false, paymentBeforeBooking: 'deposit' });
 
 /** More services than a list shows, of three kinds, one of which holds but one. */
 export const kinds: Tenant = {
@@ -58,7 +60,17 @@ export const people: Tenant = {
   professionals: plain.professionals.flatMap((ana) => [ana, { ...ana, id: 'luz', name: 'Luz' }]),
 };
 
-export const BUSINESSES: readonly Tenant[] = [plain, branches, direct, careful, deposit, kinds, free, people];
+export const BUSINESSES: readonly Tenant[] = [
+  plain,
+  branches,
+  direct,
+  careful,
+  deposit,
+  depositOnTap,
+  kinds,
+  free,
+  people,
+];
 
 /** So many hours after Monday 10:00, with Ana at `branch`. */
 export function slot(hours: number, branchId = 'centro'): Slot {

@@ -1,7 +1,7 @@
 import type { Tenant } from '../domain.ts';
 import type { WorldBefore } from '../machines/turn.ts';
 import type { Happening } from './happenings.ts';
-import type { Talk } from './talk.ts';
+import { worldAt, type Talk } from './talk.ts';
 
 /** What may become of a tenants file under an open conversation. */
 export const FILE_CHANGES = {
@@ -21,11 +21,14 @@ export const FILE_CHANGES = {
     ...tenant,
     services: tenant.services.map((one) => ({ ...one, priceMinor: one.priceMinor * 2 })),
   }),
+  'nothing to be paid first': (tenant: Tenant): Tenant => ({
+    ...tenant,
+    booking: { ...tenant.booking, paymentBeforeBooking: 'none' },
+  }),
 } as const;
 
 /** The world in which it happens. */
 export function worldOf({ world }: Talk, { laterMs = 0, file }: Happening): WorldBefore {
-  const at = world.at + laterMs;
   const tenant = file === undefined ? world.tenant : FILE_CHANGES[file](world.tenant);
-  return { ...world, at, tenant, appointments: world.appointments.filter((a) => a.slot.start > at) };
+  return { ...(laterMs === 0 ? world : worldAt(world, world.at + laterMs)), tenant };
 }

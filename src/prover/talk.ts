@@ -53,16 +53,19 @@ export function talkOf({ tenant, contact, appointments, orders, at, frames, mach
     frames: frames ?? [],
     plan: NO_PLAN,
     unanswered: {},
-    world: {
-      at: at ?? MONDAY,
-      conversation: `${tenant.id}.c`,
-      turn: 1,
-      tenant,
-      contact: contact ?? { language: tenant.language },
-      appointments: appointments ?? [],
-      orders: orders ?? [],
-      taken: [],
-    },
+    world: worldAt(
+      {
+        at: at ?? MONDAY,
+        conversation: `${tenant.id}.c`,
+        turn: 1,
+        tenant,
+        contact: contact ?? { language: tenant.language },
+        appointments: appointments ?? [],
+        orders: orders ?? [],
+        taken: [],
+      },
+      at ?? MONDAY,
+    ),
   };
 }
 
@@ -76,13 +79,13 @@ export function play(talk: Talk, inputs: readonly TurnInput[], taken: readonly s
     frames: plan.frames,
     plan,
     unanswered: unansweredAfter(talk, inputs, plan),
-    world: at({ ...after, turn: world.turn + 1, taken: [] }, world.at + TURN_MS),
+    world: worldAt({ ...after, turn: world.turn + 1, taken: [] }, world.at + TURN_MS),
   };
 }
 
 /** The same conversation later: what has begun is no future appointment any more. */
 export function later(talk: Talk, ms: number): Talk {
-  return { ...talk, world: at(talk.world, talk.world.at + ms) };
+  return { ...talk, world: worldAt(talk.world, talk.world.at + ms) };
 }
 
 /** States of the stack, ground first: `machine.STATE`. */
@@ -96,10 +99,13 @@ export function awaited(talk: Talk, kind: Effect['type']): string | undefined {
   return ids.find((id) => talk.unanswered[id]?.type === kind);
 }
 
-function at(world: WorldBefore, instant: number): WorldBefore {
+/** As a turn at that instant is given it: what has begun is among the visits, and no appointment to come any more. */
+export function worldAt(world: WorldBefore, instant: number): WorldBefore {
   const { past = [], begun = [], ...rest } = world;
-  const over = visitsOver({ ...world, appointments: [...past, ...world.appointments] }, instant);
-  const ofLate = visitsBegun({ appointments: [...begun, ...world.appointments] }, instant);
+  const known = new Map([...past, ...begun, ...world.appointments].map((a) => [a.id, a]));
+  const appointments = [...known.values()].sort((a, b) => a.slot.start - b.slot.start);
+  const over = visitsOver({ ...world, appointments }, instant);
+  const ofLate = visitsBegun({ appointments }, instant);
   return {
     ...rest,
     ...over,

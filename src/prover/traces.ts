@@ -2,7 +2,16 @@ import { explore, type Explored, type Node } from './explore.ts';
 import { canonical, digest } from './canonical.ts';
 import { FILE_CHANGES } from './file-changes.ts';
 import { MUCH_LATER_MS, happen, happenings, lostRaces, type Happening } from './happenings.ts';
-import { ASKED_ON, NAMED, OF_MONEY_AND_NOTICE, SECOND_THOUGHTS, SEVERAL_WISHES, TO_ANOTHER } from './written.ts';
+import {
+  ASKED_ON,
+  NAMED,
+  OF_MONEY_AND_NOTICE,
+  SECOND_THOUGHTS,
+  SEVERAL_ERRANDS,
+  SEVERAL_WISHES,
+  TO_ANOTHER,
+} from './written.ts';
+import { ofMoney } from './written-money.ts';
 import type { Scenario } from './prove.ts';
 import { standing, talkOf, type Setting, type Talk } from './talk.ts';
 
@@ -192,11 +201,13 @@ function find(talk: Talk, name: string): Happening | undefined {
   for (const one of [
     ...happenings(talk),
     ...SEVERAL_WISHES,
+    ...SEVERAL_ERRANDS,
     ...SECOND_THOUGHTS,
     ...ASKED_ON,
     ...NAMED,
     ...OF_MONEY_AND_NOTICE,
     ...TO_ANOTHER,
+    ...ofMoney(talk),
   ]) {
     if (one.name === name) return one;
     if (!name.startsWith(`${one.name}, taken`)) continue;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../domain.ts';
+import { HOUR_MS, type TurnInput } from '../domain.ts';
 import { dayAfter, type Happening } from './happenings.ts';
 
 /** What happens in written sequences alone: the explorer would find nothing new by it. */
@@ -37,6 +37,53 @@ export const SEVERAL_WISHES: readonly Happening[] = [
   },
 ];
 
+/** Several errands of one message, of which the later ones wait. */
+export const SEVERAL_ERRANDS: readonly Happening[] = [
+  {
+    name: 'a booking and a move',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+      { type: 'customer.wants_reschedule', detalles: {} },
+    ],
+  },
+  {
+    name: 'a booking and a cancellation',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte' } },
+      { type: 'customer.wants_cancellation', detalles: {} },
+    ],
+  },
+  {
+    name: 'two services to pay',
+    inputs: [
+      { type: 'customer.wants_payment', servicio: 'corte' },
+      { type: 'customer.wants_payment', servicio: 'color' },
+    ],
+  },
+  {
+    name: 'four bookings, the first of them free',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'consulta' } },
+      ...['corte', 'color', 'corte'].map((servicio): TurnInput => ({
+        type: 'customer.wants_booking',
+        detalles: { servicio },
+        mas: true,
+      })),
+    ],
+  },
+  {
+    name: 'two that go together, the second not said',
+    inputs: [
+      { type: 'customer.wants_booking', detalles: { servicio: 'corte', fecha_deseada: dayAfter(5) } },
+      {
+        type: 'customer.wants_booking',
+        detalles: { fecha_deseada: dayAfter(5), respecto: { mismo_dia: true } },
+        otroServicio: true,
+      },
+    ],
+  },
+];
+
 /** What was left, cancelled or ended by silence is wanted after all, and what is too dear. */
 export const SECOND_THOUGHTS: readonly Happening[] = [
   { name: 'after all', inputs: [{ type: 'customer.accepts', retoma: true }] },
@@ -48,6 +95,10 @@ export const SECOND_THOUGHTS: readonly Happening[] = [
 /** "Y el color", behind what the cut costs. */
 export const ASKED_ON: readonly Happening[] = [
   {
+    name: 'asks what nobody knows of the cut',
+    inputs: [{ type: 'customer.asks', topic: 'otro', servicio: 'corte' }],
+  },
+  {
     name: 'the same of another',
     inputs: [{ type: 'customer.wants_booking', detalles: { servicio: 'color' }, pregunta: true }],
   },
@@ -55,6 +106,14 @@ export const ASKED_ON: readonly Happening[] = [
 
 /** To somebody else, who has a calendar of her own. */
 export const TO_ANOTHER: readonly Happening[] = [
+  {
+    name: 'wants what is free',
+    inputs: [{ type: 'customer.wants_booking', detalles: { servicio: 'consulta' } }],
+  },
+  {
+    name: 'wants it with Ana',
+    inputs: [{ type: 'customer.wants_booking', detalles: { servicio: 'corte', profesional: 'ana' } }],
+  },
   { name: 'moves it to Luz', inputs: [{ type: 'customer.wants_reschedule', detalles: { profesional: 'luz' } }] },
 ];
 
@@ -67,6 +126,10 @@ export const NAMED: readonly Happening[] = [
     inputs: [
       { type: 'customer.wants_reschedule', detalles: { fecha_original: dayAfter(5), fecha_deseada: dayAfter(3) } },
     ],
+  },
+  {
+    name: 'moves it to Tuesday at ten',
+    inputs: [{ type: 'customer.wants_reschedule', detalles: { fecha_deseada: dayAfter(1), hora_especifica: '10:00' } }],
   },
   {
     name: 'moves one at ten to Thursday',

@@ -6,6 +6,7 @@ import { GROUND, MACHINES } from '../../machines/registry.ts';
 import { BUSINESSES, appointment } from '../../prover/businesses.ts';
 import { goldenFrames, type GoldenFrame } from '../../prover/golden.ts';
 import { scenarios } from '../../prover/prove.ts';
+import { SITUATIONS } from '../../prover/situations.ts';
 import type { Setting } from '../../prover/talk.ts';
 import { record, recordSequences, type Step } from '../../prover/traces.ts';
 
@@ -21,8 +22,14 @@ export interface Trace {
 const rowShape = z.tuple([z.number(), z.string(), z.boolean(), z.string(), z.string(), z.string(), z.string()]);
 const sequencesShape = z.record(
   z.string(),
-  z.strictObject({ business: z.string(), mine: z.number(), sequences: z.array(z.array(z.string())) }),
+  z.strictObject({
+    business: z.string(),
+    mine: z.number(),
+    situation: z.string().optional(),
+    sequences: z.array(z.array(z.string())),
+  }),
 );
+type Written = z.infer<typeof sequencesShape>[string];
 
 /** All golden traces as they stand on disk. */
 export function readTraces(): Trace[] {
@@ -129,13 +136,20 @@ function sources(): Source[] {
     return { name, setting: scenario.setting, make: () => record(scenario) };
   });
   const sequences = sequencesShape.parse(JSON.parse(readFileSync(new URL('sequences.json', ROOT), 'utf8')));
-  const written = Object.entries(sequences).map(([name, { business, mine, sequences: list }]): Source => {
-    const tenant = BUSINESSES.find(({ id }) => id === business);
-    if (!tenant) throw new Error(`fixtures/snapshots/sequences.json: no business is called ${business}`);
-    const setting = { tenant, appointments: Array.from({ length: mine }, (_, i) => appointment(`cita${i}`, 5 + i)) };
-    return { name: `written-${name}`, setting, make: () => recordSequences(setting, list) };
+  const written = Object.entries(sequences).map(([name, one]): Source => {
+    const setting = settingOf(one);
+    return { name: `written-${name}`, setting, make: () => recordSequences(setting, one.sequences) };
   });
   return [...explored, ...written];
+}
+
+/** The business, and how the customer stands with it when the first of the sequence happens. */
+function settingOf({ business, mine, situation }: Omit<Written, 'sequences'>): Setting {
+  const tenant = BUSINESSES.find(({ id }) => id === business);
+  if (!tenant) throw new Error(`fixtures/snapshots/sequences.json: no business is called ${business}`);
+  const found = situation === undefined ? {} : SITUATIONS[situation];
+  if (!found) throw new Error(`fixtures/snapshots/sequences.json: no situation is called ${situation}`);
+  return { tenant, appointments: Array.from({ length: mine }, (_, i) => appointment(`cita${i}`, 5 + i)), ...found };
 }
 
 function traceFile(name: string): URL {
