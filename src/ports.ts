@@ -258,8 +258,8 @@ export interface UnderstandRequest {
    * `customer.exits` menu; no model is asked and no medium is read.
    */
   readonly handedOver?: boolean;
-  /** Something else was said after the question, by us or by one of the business: thanks may be for that. */
-  readonly aside?: boolean | 'person';
+  /** Something else was said after the question, by us or by one of the business: thanks may be for that. 'wait': "sin apuro". */
+  readonly aside?: boolean | 'person' | 'wait';
   /** This sender's questions to models are used up (D7): only what needs none. */
   readonly withoutModels?: boolean;
 }

@@ -44,7 +44,8 @@ function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): boo
 function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
   if (plan.aside === false) return {};
   if (was === 'person' || isGivenBack(batch)) return { aside: 'person' };
-  return (plan.aside ?? was) === true ? { aside: true } : {};
+  const beside = plan.aside === 'wait' ? (was ?? 'wait') : (plan.aside ?? was);
+  return beside === undefined ? {} : { aside: beside };
 }
 
 /** The offer that was said last: since when it stands (a model may have read for seconds before), and which turn said it. */

@@ -61,8 +61,10 @@ export const ORDER_LIFE_MS = 30 * MINUTE_MS;
 /** In less than this nobody pays: an hour that is nearer is not sold by a link, which would end with it. */
 export const PAYING_MS = 5 * MINUTE_MS;
 export const AGENTE_CERO_LOCK_MS = 2 * DAY_MS;
-/** A service that was asked about is what the next wish is about; who comes back later is asked again. */
+/** What was spoken of is what "ella", "ahí" and a question without its service mean. */
 export const TOPIC_LIFE_MS = 2 * HOUR_MS;
+/** Who asked for a price and thinks it over comes back to that service; who comes back later is asked which. */
+export const WEIGHED_LIFE_MS = 2 * DAY_MS;
 /** What silence parked is gone on with by who comes back within this (CONV-14). */
 export const PARKED_LIFE_MS = 7 * DAY_MS;
 /**

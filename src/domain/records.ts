@@ -33,8 +33,11 @@ export interface ConversationRecord {
   readonly timers: Readonly<Partial<Record<TimerKind, { readonly generation: number; readonly dueAt: number }>>>;
   /** A late message was decided without a word yet: the first words say that they are late (must-hold 27). */
   readonly lateAnswer?: true;
-  /** Something else was said after the pending question; 'person': by one of the business, who may have settled it. */
-  readonly aside?: true | 'person';
+  /**
+   * Something else was said after the pending question; 'person': by one of the business, who may have settled it; 'wait':
+   * only that there is no hurry.
+   */
+  readonly aside?: true | 'person' | 'wait';
   /** The offer that was said last: a question that was asked again is newer than what was shown in between. */
   readonly asked?: string;
   /** When it was said first, epoch ms: what came before that is no answer to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOPIC_LIFE_MS, catalogueOf, type Copy, type Topic } from '../domain.ts';
+import { TOPIC_LIFE_MS, WEIGHED_LIFE_MS, catalogueOf, type Copy, type Topic } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
 import type { MachineEvent } from './kit.ts';
 
@@ -40,6 +40,11 @@ export function stillSpokenOf(last: SpokenOf | undefined, { world }: MachineEven
   if (last === undefined || last.hasta <= world.at) return {};
   const { hasta: _until, ...matter } = last;
   return matter;
+}
+
+/** "¿Cuánto sale el tatuaje mediano?", and the next day "me decidí, este viernes": that one. Only for what is wished. */
+export function serviceWeighed(last: SpokenOf | undefined, { world }: MachineEvent): string | undefined {
+  return last !== undefined && last.hasta - TOPIC_LIFE_MS + WEIGHED_LIFE_MS > world.at ? last.servicio : undefined;
 }
 
 function lasting(matter: Matter, { world }: MachineEvent): SpokenOf | undefined {

@@ -44,6 +44,7 @@ import {
   serviceJustBooked,
   spokenOf,
   spokenOfSchema,
+  serviceWeighed,
   stillSpokenOf,
   takenAlong,
   withoutService,
@@ -243,7 +244,7 @@ export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): F
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
   if (event.type === 'customer.wants_booking' && event.comoSiempre === true)
     return { detalles: { ...left.likeLastTime(event.world, detalles), ...detalles } };
-  const { servicio } = stillSpokenOf(hablado, event);
+  const servicio = serviceWeighed(hablado, event);
   const about = servicio === undefined ? serviceAhead(event) : { servicio };
   return { detalles: { ...about, ...detalles } };
 };

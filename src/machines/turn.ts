@@ -42,8 +42,8 @@ export interface TurnPlan {
   readonly path: readonly string[];
   /** Answers that found nobody: late or repeated. */
   readonly dropped: number;
-  /** Whether the last words were others than the pending question's; absent where nothing was said. */
-  readonly aside?: boolean;
+  /** Whether the last words were others than the pending question's; 'wait': only that there is no hurry; absent where nothing was said. */
+  readonly aside?: boolean | 'wait';
   /** The last offer that its words put, where they put one. */
   readonly asked?: string;
 }
@@ -108,10 +108,16 @@ function spokenAside({ owed, frames, spokeOfAnother }: Stack): Pick<TurnPlan, 'a
   const last = said.at(-1);
   const [pending] = offersOf(frames, last);
   const asked = said.findLast((offer) => offer !== undefined);
+  const beside = spokeOfAnother || (pending !== undefined && last !== pending.id);
   return {
-    aside: spokeOfAnother || (pending !== undefined && last !== pending.id),
+    aside: beside && !spokeOfAnother && owed.every(isPatient) ? 'wait' : beside,
     ...(asked === undefined ? {} : { asked }),
   };
+}
+
+/** "Sin apuro": he has asked for a moment, and gets it. */
+function isPatient({ effect }: Owed): boolean {
+  return effect.type === 'sendMessage' && effect.copy.key === 'cortesia' && effect.copy.waits === true;
 }
 
 /** What the customer was last asked, for the reader of short answers. The most likely offer first; `asked`: the one said last. */

@@ -2,7 +2,7 @@
  * The same words mean another thing where another thing is open: what the rules heard, put right by the state. Long
  * because all that may be open stands side by side.
  */
-import { whenOf, type Slot } from '../../domain.ts';
+import { whenOf, type Slot, type Tenant } from '../../domain.ts';
 import type { Act } from './acts.ts';
 import { TAKING, wantsOneMore } from './errands/several/wishes-anew.ts';
 import { asksForMoney } from './answers/paying/paying.ts';
@@ -17,7 +17,7 @@ import { isOfAnother } from './people/somebodys.ts';
 import { onlyItsWeekday, saysWhen } from './wishes.ts';
 import { CANNOT, CANT_COME } from './words/cannot.ts';
 import { re } from './words/pattern.ts';
-import { readText, without } from './words/text.ts';
+import { fold, readText, without } from './words/text.ts';
 import { BILL, CANCEL, SHIFT, TRANSFER, WEEKDAY } from './words/words.ts';
 
 export function inState(acts: readonly Act[], heard: Heard): Act[] {
@@ -185,10 +185,17 @@ function wantsAFirst(heard: Heard): boolean {
   const { text, times, situation } = heard;
   const { flow, tenant, appointments } = situation;
   if (flow !== 'ninguno' || tenant === undefined || appointments?.length !== 0) return false;
-  if (OWN.test(text.norm) || DOES_SOMETHING.test(text.norm)) return false;
+  const ofOne = OWN.test(text.norm) && !isForA(text.raw, tenant);
+  if (ofOne || DOES_SOMETHING.test(text.norm)) return false;
   if ((times.fecha ?? times.fechaDesde) === undefined) return asksForOtherDays(heard);
   return findNames(text.raw, tenant).servicio !== undefined;
 }
+/** "Para la consulta del jueves, ¿puede ser a las 5?", where a consultation is sold: what it is for, and not one that he has. */
+function isForA(raw: string, tenant: Tenant): boolean {
+  const [, what] = FOR_THE.exec(fold(raw)) ?? [];
+  return what !== undefined && findNames(what, tenant).servicio !== undefined;
+}
+const FOR_THE = /^\s*(?:(?:hola|buen[oa]s?|dias|tardes|noches|oi|hi|hello)[\s,.!]+)*(?:para|pra|for)\s+(?:la|el|o|a|the)\s+(\S+)/;
 /** "No puedo los lunes, ¿tienen corte otro día?", "un corte, el viernes no puedo, otro día sí": what there is beside the days that are out. */
 function asksForOtherDays({ text, times, situation: { tenant } }: Heard): boolean {
   if (tenant === undefined || !times.restricciones.some((rule) => rule.startsWith('excluir_'))) return false;

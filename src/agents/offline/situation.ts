@@ -62,7 +62,7 @@ export interface Situation {
   /** The booking that is asked about waits to be paid; absent where nobody knows: then as the business's file has it. */
   readonly paysFirst?: boolean | undefined;
   /** Something else was said after the question. */
-  readonly aside?: boolean | 'person';
+  readonly aside?: boolean | 'person' | 'wait';
   readonly language: Language;
   /** BCP 47: "es-CO" decides what "cancelar" means. */
   readonly locale: string;

@@ -34,10 +34,17 @@ function pairsNamed(said: readonly string[]): readonly string[] {
     const before = said.slice(0, i).findLast((other) => !JOINS.has(other)) ?? '';
     const isAlone = !OF_SOMETHING.has(said[i - 1] ?? '') && conceptOf(said[i - 1] ?? '') === undefined;
     if (conceptOf(word) === HAIR && conceptOf(next) === BEARD && isAlone) return 'corte';
-    return word === 'pedi' && [before, next].some((other) => /^man(?:i|os$)/.test(other)) ? 'pedicure' : word;
+    if (word !== 'pedi') return word;
+    const shortened = OF_ONE_PEDI.has(before) || (i === 0 && PEDI_WHEN.has(said[1] ?? ''));
+    return shortened || /^man(?:i|os$)/.test(before) || /^man(?:i|os$)/.test(next) ? 'pedicure' : word;
   });
 }
 const [HAIR, BEARD] = [conceptOf('pelo'), conceptOf('barba')];
+/** "Para pedi", "una pedi", "pedi mañana con Itzel"; "pedí un turno", "ya pedí" asked for one. */
+const OF_ONE_PEDI = new Set('para de del una un la el mi otra hacerme quiero quisiera necesito pra a my'.split(' '));
+const PEDI_WHEN = new Set(
+  'manana hoy pasado lunes martes miercoles jueves viernes sabado domingo spa con today tomorrow'.split(' '),
+);
 const JOINS = new Set(['y', 'e', 'and', 'con', 'com', 'mas']);
 /** "Teñirme el pelo y la barba" is no cut. */
 const OF_SOMETHING = new Set('de del do da el la o a mi meu my the of'.split(' '));

@@ -165,10 +165,14 @@ export function comesAs(word: string, parts: readonly string[]): boolean {
   return KINDS.some(
     ({ called, holds }) =>
       called.test(said) &&
+      !parts.some((part) => OF_SEVERAL.test(part)) &&
       !parts.some((part) => called.test(singular(part)) || isOfIts(part, said)) &&
       parts.some((part) => holds.test(singular(part))),
   );
 }
+
+/** "Una sesión" beside a "Terapia de pareja" is one's own: the couple's is called theirs. */
+const OF_SEVERAL = /^(?:parejas?|casal|casais|couples?|familiar|familia|family|grupal|grupo|group|duo)$/;
 
 /*
  * Services whose whole names are said one beside the other: "baño y corte de uñas" is *Baño* and *Corte de uñas*, though

@@ -125,7 +125,9 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   if (/^(?:de|da|do)$/.test(article) && ARTICLES.has(before)) return 'with';
   const after = said[at + 1] ?? '';
   if (article === 'al' && WISHED.has(before)) return 'article';
-  // "Leo atiende hoy", "qué días atiende Leo".
+  // "Que venga Nico", "que me lo haga Mica".
+  if (IS_TO.has(article) || (ARTICLES.has(article) && IS_TO.has(before))) return 'with';
+  // "Leo atiende hoy", "qué días atiende Leo", "¿sigue trabajando Leo?"
   if (WORKS.has(after) || WORKS.has(article)) return 'with';
   return ARTICLES.has(article) && (ATTENDS.has(after) || ATTENDS.has(before) || WISHED.has(before))
     ? 'article'
@@ -137,7 +139,12 @@ const ATTENDS = new Set(
     ' ',
   ),
 );
-const WORKS = new Set('atiende trabaja atende trabalha'.split(' '));
+const WORKS = new Set(
+  'atiende trabaja atende trabalha sigue segue continua trabajando laburando atendiendo trabalhando atendendo'.split(
+    ' ',
+  ),
+);
+const IS_TO = new Set('venga haga atienda corte pinte vea sea tatue faca venha atenda seja'.split(' '));
 const WISHED = new Set('sea prefiero quiero quisiera prefiro prefiere elijo busco'.split(' '));
 
 /** "Con el doctor", "con la dra": the only one who is called so, where nobody's name stands behind it. */

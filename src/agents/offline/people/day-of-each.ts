@@ -119,7 +119,7 @@ function ofTheFirst(
 
 /** Of folded text: "a las 9", "9 y media", "10:30 am", "at 4". */
 export const HOUR =
-  '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto)| e meia)?(?: ?(?:[ap]\\.? ?m\\b\\.?|hs|h))?';
+  '(?:(?:a las?|as|at|tipo) )?[0-9]{1,2}(?:[:.h][0-9]{2}| y (?:media|cuarto|[345][05])| e meia)?(?: ?(?:[ap]\\.? ?m\\b\\.?|hs|h))?';
 const THE = '(?:(?:para|pra|a) )?(?:(?:el|la|lo|al|o|a|the) )?';
 const WHICH = [
   `${THE}(?:primer[oa]?|primeir[oa]|un[oa]|um|uma|first|one)`,

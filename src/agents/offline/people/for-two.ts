@@ -317,7 +317,9 @@ const A_COUNT = new RegExp(COUNTED, 'g');
 const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
-  if (text.asks && !WANTS.test(text.norm) && !areOfTwo(text)) return false;
+  // "Tengo que vacunar dos perros, ¿a las 10 y a las 10 y media?": so many, and an hour each.
+  const timed = countedForIt(heard) > 1 && whenEach(heard).length > 1;
+  if (text.asks && !timed && !WANTS.test(text.norm) && !areOfTwo(text)) return false;
   const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (
     party.length > 1 ||

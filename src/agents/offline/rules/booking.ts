@@ -30,6 +30,11 @@ const OPENS = group(`
   open|close|are you (?:open|there)
 `);
 
+/** "¿Hasta qué hora se juega?", "¿desde qué hora lavan?", "até que horas dá pra jogar?": by whatever is done there. What is said of an appointment or of money is no matter of the house's hours. */
+const WHILE_THEY_WORK = `(?:hasta|desde|ate|(?:a )?partir de) que horas? (?:(?:ustedes|uds|voces|vcs|l[oa]s?|les?) )*(?!${group(`
+  (?:[a-z]+ )*(?:cancel|anul|cambi|reprogram|pag|abon|cobr|transf|guard|reserv|mant|esper|aguant|sosten|sostien|confirm|avis|dev[uo]|necesit|dej|qued|dur|tien|tem|ten|hay|ha)[a-z]*
+`)} )(?:se (?:(?:puede|podria) [a-z]+r(?:l[oa]s?)?|[a-z]+[ae]n?)|(?:da|daria) (?:pra|para) [a-z]+r|[a-z]{2,}(?:an|en|am|em))`;
+
 export const BOOKING_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'horarios', confidence: 0.9 },
@@ -52,6 +57,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       are you open|when (?:do|are) you (?:open|close)|your hours|estan abiertos|estan trabajando
       estan atendiendo|^ horarios? $|(?:abren|cierran|abris|cerrais|abre|cierra|abierto|abiertos|abrem|fecham)
       (?:atienden|trabajan|laboran|laburan|chambean|atendes|atiende) (?:de noche|a la noche|a la tarde|de corrido|al mediodia|hoy|manana|todos los dias|entre semana|los|el|de lunes)
+      ${WHILE_THEY_WORK}
       (?:desde|hasta) que horas?(?= $)|^ (?:y )?(?:(?:el|los|este) )?${OPEN_DAY} (?:desde|hasta|a) que hora
       (?:${OPEN_DAY}|ahora|ahorita|agora|a esta hora|en este momento)(?: [^ ]+)? (?:atienden|abren|trabajan|laboran|laburan|chambean|estan abiertos|hay atencion|abrem|atendem)(?: (?:en|ahi en|por) (?:[^ ]+ ){0,3}[^ ]+)?(?= $)
       (?:el|este|proximo|dia|${ES_DAY}) [0-9]{1,2}(?: de [a-z]+)? (?:atienden|abren|trabajan|laboran|laburan|estan abiertos|hay atencion|abrem|atendem)(?= $)
@@ -150,7 +156,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     hit: { intent: 'ask', topic: 'profesionales', confidence: 0.88 },
     when: words(`
       (?:con|com) (?:quien|quem) (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|va a ser|me va a tocar|vai ser)(?= $| (?:el|la|mi|por|porfa|gracias|obrigad[oa]|o|a) )
-      quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|corta|tine|hizo|da|dan|dicta|dictan|realiza|realizan)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|realizan|(?:(?:me |nos )?(?:pone|ponen|coloca|colocan|aplica|aplican)|(?:me|nos) (?:hace|hacen|haria|harian|haga))(?= (?!caso|un favor|el favor)[a-z])|corta (?:el|la|las|barba|pelo|cabello)|(?:me |nos )?(?:puede|podria|pueden) (?:hacer|poner|colocar|aplicar|cortar)(?:me|nos)? (?:un|una|el|la|los|las)|(?:es|son|seria|serian) (?:el|la|los|las|su|tu) ${OCCUPATION}s?|(?:esta|estan|trabaja|trabajan|corta|cortan|hay|va a estar) (?:hoy |manana |ese dia )?en(?= )|(?:trabaja|trabajan)(?= (?:ahi|alli|alla|aca|aqui|con (?:ustedes|uds|vos))? ?$))
+      quien(?:es)? (?:(?:me |nos |le |les )?(?:l[oa]s? )?(?:hace|hacen|hara|haran|haria|va a hacer|toca|cortan?|tinen?|ponen?|aplican?|colocan?|hizo|da|dan|dicta|dictan|realiza|realizan)(?= $)|son|atiende|atienden|me atiende|me va a atender|me atenderia|da|dan|hace|hacen|realiza|realizan|(?:(?:me |nos )?(?:pone|ponen|coloca|colocan|aplica|aplican)|(?:me|nos) (?:hace|hacen|haria|harian|haga))(?= (?!caso|un favor|el favor)[a-z])|corta (?:el|la|las|barba|pelo|cabello)|(?:me |nos )?(?:puede|podria|pueden) (?:hacer|poner|colocar|aplicar|cortar)(?:me|nos)? (?:un|una|el|la|los|las)|(?:es|son|seria|serian) (?:el|la|los|las|su|tu) ${OCCUPATION}s?|(?:esta|estan|trabaja|trabajan|corta|cortan|hay|va a estar) (?:hoy |manana |ese dia )?en(?= )|(?:trabaja|trabajan)(?= (?:ahi|alli|alla|aca|aqui|con (?:ustedes|uds|vos))? ?$))
       (?:que|cuales|cuantos)(?: [^ ]+){0,2} (?:profesionales|doctores|doctoras|medicos|medicas|especialistas|profes|profesores|barberos|estilistas|odontologos|dentistas|peluqueros|peluqueras|terapeutas|profissionais|medicos|instructores|entrenadores|abogad[oa]s|advogad[oa]s|veterinari[oa]s|masajistas|manicuristas|psicolog[oa]s|kinesiologos|fisioterapeutas|nutricionistas|mecanicos|maestr[oa]s|barbeiros|cabeleireir[oa]s|dentistas|esteticistas|tatuador[a-z]*)
       (?:que|cual|qual|which|what) ${OCCUPATION} (?:es (?:el |la )?(?:que )?)?(?:(?:me|nos|le|la|lo|te|se) )*(?:hace|haria|atiende|atenderia|realiza|da|ve|coloca|pone|aplica|corta|tine|trabaja|faz|atende|does|do)(?= )
       (?:con|com|with) (?:que|cual|qual|which|what) ${OCCUPATION} (?:es|seria|sera|me (?:toca|tocaria|atiendo|atenderia)|e|is)(?= $| (?:el|la|mi|o|a|un|una) )

@@ -143,6 +143,19 @@ export const MONEY_RULES: readonly Rule[] = [
     `),
     not: words(`(?:es|sera|parece) (?:seguro|segura)|devolver(?: [^ ]+){0,2} (?:llamad[oa]s?|mensajes?)`),
   },
+  // "¿Qué diferencia hay entre afinar y regular?", "¿y se descuenta del vestido?": no price answers that.
+  {
+    hit: { intent: 'ask', topic: 'otro', confidence: 0.9 },
+    asks: true,
+    when: words(`
+      (?:que|cual(?:es)?|en que|la|una?|qual|what|whats)(?: (?:es|son|e|is|s|the|la|a))* (?:diferencias?|diferenca|difference)(?: (?:hay|existe|tienen?|ha|tem|is there))? (?:entre|con|de|del|between)|en que se (?:diferencian?|distinguen?)
+      (?:con|com|with) (?:la|el|a|o|the) (?:mism[oa]|mesm[oa]|same) (?:persona|pessoa|person)(?= $)
+      se (?:(?:me|le|nos) )?(?:descuentan?|restan?) (?:(?:despues|luego) )?(?:del?|d[ao]) (?!precio|total|valor|saldo|costo|pago)[a-z]+
+    `),
+    not: words(
+      `precios?|costos?|valor(?:es)?|tarifas?|price|cost|preco|cuanto|quanto|quiero|quisiera|necesito|puede ser|turnos?|citas?|agend[a-z]*|reserv[a-z]*|cambi[a-z]*|quero|want|sena|senia|anticipo|adelanto|deposito|abono|deposit|sinal`,
+    ),
+  },
   // "Necesito factura", however it is said: unknown, and neither a wish for a service nor to pay.
   {
     hit: { intent: 'ask', topic: 'otro', confidence: 0.9 },

@@ -190,6 +190,9 @@ export function isOnlyCourteous({ text, situation }: Heard): boolean {
   const found = pieces(words);
   const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
   if (AWAITS.test(text.norm) && !says(['yes', 'that'])) return true;
+  // "Un momentico", and back again: "listo, de una" is for the question, and more than a word that he is there.
+  const isBack = aside === 'wait' && !says(['thanks', 'bye']);
+  if (isBack && (OK.test(text.norm) || found.filter(({ kind }) => kind === 'yes').length > 1)) return false;
   if (aside !== false && flow === 'agenda' && TAKES_NOTE.test(text.norm)) return true;
   if (SAYS_YES.test(text.norm)) return false;
   if (aside === false) return flow === 'cancelacion' && !OK.test(text.norm) && says(['bye']);

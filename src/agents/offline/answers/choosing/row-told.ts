@@ -153,10 +153,14 @@ const THINKS =
 /** Its row, asked for the branch: nothing is left by that no. "Supongo que va la evaluación, en Norte" is more than a row. */
 export function rowOfBranchInstead(heard: Heard): number | undefined {
   const { offer } = heard.situation;
+  // "La de Providencia dónde es" asks it without a mark.
+  if (heard.hit?.intent === 'ask' && ASKS_LAST.test(heard.text.norm)) return undefined;
   if (offer?.kind !== 'sucursal' || saysWhen(heard.times) || namesAnother(heard)) return undefined;
   const at = offer.ids.indexOf(branchInstead(heard) ?? branchThought(heard) ?? '');
   return at < 0 ? undefined : at + 1;
 }
+
+const ASKS_LAST = / (?:a?donde|onde|where|como|how)(?: [a-z]+){0,3} $/;
 
 /** At another branch than the hour that is to be confirmed, or than those that are shown. */
 export function wantsOtherBranch(heard: Heard): boolean {

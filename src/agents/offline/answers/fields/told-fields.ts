@@ -148,13 +148,16 @@ function wantsMore(rest: string, { field: _, ...situation }: Situation): boolean
   return hit !== undefined || text.asks || saysWhen(times) || saysWhoOrWhere(text.raw, situation);
 }
 
-/** "La cédula? es 52123456", "mi nombre? Ana Pérez": what was asked for is asked back, and told behind it (AGENDA-11). */
+/** "La cédula? es 52123456", "mi nombre? Ana Pérez", "¿el mío o el de mi esposo? el mío es 40112233": what was asked for is asked back, and told behind it (AGENDA-11). */
 const BEFORE_THE_ECHO = '(?:(?:ah|eh|uy|mm+|ok|si|claro|bueno|y|e|and|oh|sim|yes|sure|perdon|como)[\\s,.!]+)*';
 const WHOSE = '(?:(?:mi|la|el|su|tu|que|cual|meu|minha|o|a|my|your|the|what|numero|nro|number)\\s+(?:de\\s+|of\\s+)?)*';
 const FIELD =
   '(?:nombre(?: completo| y apellido)?|nome(?: completo)?|(?:full )?name|correo(?: electronico)?|e-?mail|mail|dni|cedula(?: de ciudadania)?|c\\.?c\\.?|ci|rut|run|curp|cpf|documento(?: de identidad)?|identificacion|identidad|pasaporte|passport|id(?: number)?|nie|nif|carnet)';
+const MINE = '(?:(?:el|la|lo|o|a)\\s+)?(?:mi[oa]|meu|minha|mine)';
+const OR_HIS =
+  '(?:\\s+(?:o|ou|or)\\s+(?:el\\s+|la\\s+|o\\s+|a\\s+)?(?:(?:del?|d[ao])\\s+)?(?:(?:mi|el|la|meu|minha|my)\\s+)?[a-z]+)?';
 const ECHO = new RegExp(
-  `^[\\s¿]*${BEFORE_THE_ECHO}${WHOSE}${FIELD}(?:\\s+(?:es|mio|mia|number))?\\s*\\?+[\\s,.:]*(?=[\\p{L}\\p{N}])`,
+  `^[\\s¿]*${BEFORE_THE_ECHO}(?:${WHOSE}${FIELD}(?:\\s+(?:es|mio|mia|number))?|${MINE})${OR_HIS}\\s*\\?+[\\s,.:]*(?:${MINE}\\s+(?:es|e|is)\\s+)?(?=[\\p{L}\\p{N}])`,
   'u',
 );
 

@@ -273,9 +273,11 @@ function givesItUp(heard: Heard): boolean {
 const LEAVING: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['cancel', 'reject']);
 const LEAVING_WORDS_MAX = 12;
 
-/** "I pay now": this moment is no hour of the booking, and none of another payment. */
+/** "I pay now", "ya mismo pago": this moment is no hour of the booking, and none of another payment. */
 function saysAnotherTime({ times }: Heard): boolean {
-  return saysWhen(times) && times.spans.some(({ kind }) => kind !== 'instant');
+  const { spans, restricciones } = times;
+  const atOnce = restricciones.length === 1 && restricciones[0] === 'lo_antes_posible';
+  return saysWhen(times) && spans.some(({ kind }) => kind !== 'instant' && !(atOnce && kind === 'restriction'));
 }
 
 /** Whether the link that is offered is ordered, and nothing else is wished for. */

@@ -10,7 +10,7 @@ import { YES, act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { offers } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
-import { asksForMoney } from './paying.ts';
+import { MEANS, asksForMoney } from './paying.ts';
 import { re } from '../../words/pattern.ts';
 
 const LINK =
@@ -30,9 +30,13 @@ const CONDITION =
 /** That it will be paid now, and who does it: "para que mi hijo pague", "y lo pago ahorita", "que mi nieta me ayuda". */
 const BESIDE = `(?:(?:ya|ja|mism[oa]|enseguida|de una|altiro|al tiro|al toque|${NOW}|l[oa]|te|le|les|se|me|yo|eu|voy a|vou|i|ll|it) )*`;
 const SOMEBODY = `(?:(?:(?:mi|meu|minha|my|el|la|un|una) )?(?:${KIN_WORD}|el|ella|otra persona))`;
-const PAYS_IT = `(?:${I_PAY}|(?:pag|abon|sen|transf|deposit|consign|yape|plin)[a-z]*|ayud[ae]|(?:hag[ao]|hacer|hace|fa[cz][a-z]*) (?:el|la|o|a) (?:pago|transferencia|deposito|yape|nequi|pix|pagamento))`;
+/** "Que ya tengo la tarjeta lista." */
+const AT_HAND = `(?:tengo|tenemos|tenho|have) (?:(?:la|el|mi|o|a|meu|minha|my|the) )?${MEANS}(?: (?:list[oa]|pront[oa]|ready|(?:a|en|na) (?:la )?mano?|aca|aqui))?`;
+const PAYS_IT = `(?:${I_PAY}|(?:pag|abon|sen|transf|deposit|consign|yape|plin)[a-z]*|ayud[ae]|(?:hag[ao]|hacer|hace|fa[cz][a-z]*) (?:el|la|o|a) (?:pago|transferencia|deposito|yape|nequi|pix|pagamento)|${AT_HAND})`;
 const WHAT = '(?:(?: (?:de|por|con|en))?(?: (?:la|el|mi|una?))? (?:sena|pago|cita|turno|hora|reserva|anticipo|abono))?';
 const PURPOSE = re` (?:y |e |and |asi (?:que )?|que |(?:para|pra|to|so)(?: que| poder)? )${BESIDE}(?:${SOMEBODY} )?${BESIDE}${PAYS_IT}${WHAT}(?: ${SOMEBODY})?(?= )`;
+/** "Mándelo por acá." */
+const HERE = / (?:por|pelo) (?:aca|aqui|ahi|este (?:medio|chat)|whatsapp|wsp|wpp|whats)(?= )/;
 /** Courtesy, and that it is wanted at once. */
 const BARE =
   /^(?:(?:por|con|de) (?:favor|gusto)|porfa|porfis|porfavor|please|por fa|pues|entonces|nomas|no mas|pe|po|y|te|le|les|bien|ahora|ahorita|agora|now|mismo|enseguida|altiro|aca|aqui|it|rapid[oa]|rapidito|urgente)$/;
@@ -42,7 +46,7 @@ export function ordersLink(norm: string): boolean {
   const said = ORDERED.exec(norm);
   const behind = said?.groups?.['behind'];
   if (said === null || behind === undefined || CONDITION.test(`${norm.slice(0, said.index)} `)) return false;
-  const words = ` ${behind}`.replace(PURPOSE, ' ').split(' ').filter(Boolean);
+  const words = ` ${behind}`.replace(HERE, ' ').replace(PURPOSE, ' ').split(' ').filter(Boolean);
   return pieces(words).every(
     (piece) => piece.kind === 'thanks' || piece.kind === 'yes' || addresses(piece) || BARE.test(piece.phrase),
   );

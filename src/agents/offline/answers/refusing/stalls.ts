@@ -39,6 +39,9 @@ const SOON_TOLD = `(?:en|dentro de|em|daqui a|in) (?:(?:unos|unas|uns|umas|como|
 /** "Ya se la paso", "ahorita te lo mando": what was asked for is on its way. */
 const FETCHES =
   '(?:ya|ahora|ahorita|ahi|enseguida|al toque|altiro) (?:se|te|les?) l[oa] (?:paso|mando|envio|busco|consigo|doy|traigo)';
+/** "Pará que consulto con los chicos", "aguantá que pregunto". */
+export const WAITS_TILL_ASKED =
+  '(?:para|espera(?:me)?|espere(?:me)?|aguanta(?:me)?|bancame|aguarda) que (?:(?:l[oa]|le|les) )?(?:consulto|pregunto|veo|miro|averiguo|hablo|chequeo|checo|reviso|confirmo)';
 /** Ways of asking for a while to oneself, each by its name. */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   /** "te confirmo después", "mañana te digo", "ya te confirmo" */
@@ -56,8 +59,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   /** "déjame ver", "let me check with my wife", "vou ver", "tengo que consultarlo" */
   findsOut: [
-    // "Pará que consulto con los chicos", "aguantá que pregunto".
-    ' (?:para|espera(?:me)?|espere(?:me)?|aguanta(?:me)?|bancame|aguarda) que (?:l[oa] )?(?:consulto|pregunto|veo|miro|averiguo|hablo|chequeo|reviso|confirmo)',
+    ` ${WAITS_TILL_ASKED}`,
     ` (?:let me|lemme|let us|i ll|ill|i will|i gotta|gotta|i need to|need to|i have to|have to|got to|gonna|i should|i must|must|i want to|deja(?:me|nos)?|dejeme|dejenme|deja que|deixa?(?: eu)?|deixe(?: eu| me)?|permita(?:me)?|permiteme|tengo que|tenemos que|hay que|debo|primero|voy a|vamos a|vou|vamos|preciso|tenho que|tenho q|tengo q|necesito|falta|espera que|primero) (?:(?:l[oa]|l[oa]s|le|me|te|just|first|primero|so|ir|a|real quick|quickly|quick|go|que) )*${FINDING_OUT} `,
   ],
   /** "hold on", "un momento", "pera" */
@@ -136,12 +138,13 @@ function saysItsHour({ text, times }: Heard): boolean {
   return times.spans.some(({ start, kind }) => kind === 'time' && start >= last.start) && BARE.test(bare);
 }
 const BARE = /^ +(?:(?:mejor|melhor|better|entonces|entao|porfa|por favor|please|que sea|puede ser|hay) )*$/;
-/** "Todavía no, espera", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
+/** "Todavía no, espera", "no sé, déjame preguntarle a mi novia", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
 function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean {
   const rest = norm.replace(NOT_YET, ' ');
   return (flow === 'agenda' || flow === 'reprogramacion') && STALLING.test(rest) && !REFUSING.test(rest);
 }
-const NOT_YET = / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet) /;
+const NOT_YET =
+  / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet|(?:no se|nao sei|no estoy segur[oa]|nao tenho certeza|not sure|don t know)(?: (?:todavia|aun|ainda|yet))?(?: (?:si|se|if) (?:i )?(?:puedo|podre|podamos|podemos|voy a poder|llego|alcanzo|posso|consigo|can)(?: (?:ir|llegar|make it))?)?) /;
 /** "Lo consulto con mi marido", "preciso falar com meu chefe antes": who decides with him. */
 const ASKS_HIS_OWN = re` (?:${FINDING_OUT}|pregunt[a-z]*|pergunt[a-z]*)(?: [^ ]+){0,2} (?:con|com|with|to|a|al|pra|para) ${HIS_OWN} | (?:ask|tell) ${HIS_OWN} `;
 

@@ -7,7 +7,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
-import { readText } from '../../words/text.ts';
+import { clauses, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const THAT_DAY =
@@ -18,18 +18,19 @@ const THERE = re`${NOT_FROM} (?:ahi|alla|alli|(?:en|em) (?:es[ae]|est[ae]) (?:mi
 
 /** Nothing but that it is there, where the branch is asked for: "ya, en esa", "esa me queda bien", "ahí nomás". */
 const ONLY_THERE =
-  /^ (?:(?:ya|si|ok|oka|dale|bueno|listo|vale|entonces|perfecto|pues|mejor|sim|entao|yes|sure|que sea|puede ser|pode ser|quiero|prefiero|vamos con|me quedo con|en|em|la|de) )*(?:es[ae]|essa|nessa|ahi|alla|alli|ali|la mesmo|that one|there)(?: (?:misma?|mismo|mesma?|mesmo|sede|sucursal|local|unidade|filial|one|esta bien|me (?:sirve|queda (?:bien|mejor|cerca|mas cerca)|va bien|viene bien)|entonces|nomas|porfa|por favor|please|gracias|perfecto|pues|dale|va|po))* $/;
+  /^ (?:(?:a+h+|oh|uy|ya|genial|buenisimo|excelente|super|si|ok|oka|dale|bueno|listo|vale|entonces|perfecto|pues|mejor|sim|entao|yes|sure|que sea|puede ser|pode ser|quiero|prefiero|vamos con|me quedo con|en|em|la|de) )*(?:es[ae]|essa|nessa|ahi|alla|alli|ali|la mesmo|that one|there)(?: (?:misma?|mismo|mesma?|mesmo|sede|sucursal|local|unidade|filial|one|esta bien|me (?:sirve|queda (?:bien|mejor|cerca|mas cerca)|va bien|viene bien)|entonces|nomas|porfa|por favor|please|gracias|perfecto|pues|dale|va|po))* $/;
 
 /** The wish, at the branch and on the day that its words only point at. What is known or proposed already is no less pointed at. */
 export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Heard, wish: Detalles): Detalles {
-  const { spokenOf, flow, known, proposed, tenant } = situation;
+  const { spokenOf, flow, known, proposed, offer, tenant } = situation;
   const looks = flow === 'ninguno' || flow === 'agenda';
   if (intent !== 'book' || spokenOf === undefined || !looks || proposed !== undefined) return wish;
   const { norm } = readText(text.raw.slice(from, to));
   const { branchId, date } = spokenOf;
   const day = THAT_DAY.test(norm) && !speaksOfDay(wish) && known?.fecha_deseada === undefined;
   const told = wish.sucursal ?? wish.en_cualquier_sucursal ?? known?.sucursal;
-  const there = THERE.test(norm) && told === undefined && (tenant?.branches.length ?? 0) > 1;
+  const points = THERE.test(norm) || (offer?.kind === 'sucursal' && beginsThere(text));
+  const there = points && told === undefined && (tenant?.branches.length ?? 0) > 1;
   // "¿Abren el domingo en Usaquén?", "un corte ese día": the day was asked about there.
   const place = there || (day && date !== undefined && told === undefined);
   return {
@@ -40,6 +41,12 @@ export function asAskedAbout({ intent, from, to }: Act, { text, situation }: Hea
     ...((day || asksForOneThen(wish, { text, situation })) && date !== undefined && { fecha_deseada: date }),
     ...(place && branchId !== undefined && { sucursal: branchId }),
   };
+}
+
+/** "Ya, esa. Puedo solo martes", "esa me sirve, para mañana", where the branch is asked for. */
+function beginsThere({ raw }: Text): boolean {
+  const [first] = clauses(raw);
+  return first !== undefined && ONLY_THERE.test(readText(first.raw).norm);
 }
 
 /** "¿Abren mañana?", and then "¿hay lugar para una sesión?": that day, where they do. */

@@ -36,7 +36,9 @@ function asksOfService(heard: Heard): boolean {
     !text.asks ||
     TAKING.test(text.norm) ||
     situation.tenant === undefined ||
-    servicesTold(text.raw, situation.tenant).length === 0
+    servicesTold(text.raw, situation.tenant).length === 0 ||
+    // "¿Y las sesiones las tomo con Constanza?" asks who gives them.
+    findNames(text.raw, situation.tenant).profesional !== undefined
   )
     return false;
   return namesOnlyService({ ...heard, text: { ...text, asks: false } });

@@ -24,9 +24,14 @@ import { re } from '../../words/pattern.ts';
 function asksTheSame({ topic }: Act, { text, ...heard }: Heard): true | undefined {
   const bare =
     heard.situation.flow === 'ninguno' && (topic === 'otro' || topic === 'precio') && AND_ONE.test(text.norm);
+  // "¿Y se descuenta del vestido?", "¿y las sesiones las tomo con ella?": no price.
+  if (heard.hit?.topic === 'otro' || (topic === 'otro' && namesWho(text.raw, heard.situation))) return undefined;
   return bare && namesOnlyService({ ...heard, text: { ...text, asks: false } }) ? true : undefined;
 }
-const AND_ONE = /^ (?:(?:ah|ok|ya|gracias|bueno) )*(?:y|e|and|what about|how about) /;
+function namesWho(raw: string, { tenant }: Situation): boolean {
+  return tenant !== undefined && findNames(raw, tenant).profesional !== undefined;
+}
+const AND_ONE = /^ (?:(?:ah|ok|ya|ta|va|cool|listo|gracias|bueno) )*(?:y|e|and|what about|how about) /;
 
 /** "¿Qué precios tienen?" asks for all of them, whatever is talked about; "¿cuánto era?" for one. */
 const PRICES =
@@ -39,7 +44,8 @@ const BEYOND_PRICE =
 export function asked(act: Act, heard: Heard): CustomerEvent {
   if (isAskedOfAnotherDeed(act, heard)) return { type: 'customer.asks', topic: 'otro' };
   const igual = asksTheSame(act, heard);
-  const topic = act.topic === 'otro' && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
+  const unknown = act.topic === 'otro' && heard.hit?.topic !== 'otro';
+  const topic = unknown && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
   const [first, ...others] = severalAsked(act, heard);
   const several = others.length > 0;
   const ajeno = isOfUnsold(act, heard);

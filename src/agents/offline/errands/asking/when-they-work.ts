@@ -29,6 +29,18 @@ const WORKS_THEN = re`^ ${OPENING}(?:(?:does|do) )?${WHO} (?:(?:tambien|tambem|n
 const DOES = '(?:dan?|dictan?|ensenan?|hacen?|realizan?|atienden?|faz|fazem|atende|teach(?:es)?|do(?:es)?|gives?)';
 const DOES_WHEN = re`^ ${OPENING}(?:[a-z]+ ){0,4}?${DAYS} (?:que )?(?:(?!${WISHED} )[a-z]+ ){0,4}?${DOES} (?:(?!${WISHED} )[a-z]+ ){1,7}$|^ ${OPENING}(?:(?!${WISHED} )[a-z]+ ){1,4}?${DOES} (?:(?!${WISHED} )[a-z]+ ){1,5}?${DAYS} $`;
 
+/** "¿Sigue trabajando Ramón ahí?", "Estela sigue afinando?", "does Marcus still work there?": when he is there says that he is. */
+const AT_IT = '(?:(?!siendo )[a-z]+ndo|ahi|alli|alla|aca|ai|la|con (?:ustedes|uds|vos)|com (?:voces|vcs))';
+const GOES_ON = '(?:sigue|continua|segue)';
+const YET = '(?:todavia|aun|ainda)';
+const THERE =
+  '(?: (?:ahi|alli|alla|aca|aqui|ai|la|con (?:ustedes|uds|vos)|com (?:voces|vcs)|here|there|with you|at your [a-z]+|no|verdad|cierto|o no))*';
+const STILL_WORKS = [
+  re`^ ${OPENING}${YET}? ?(?:${GOES_ON} ${AT_IT}|(?<= ${YET} )${HABIT}) ${WHO}${THERE} $`,
+  re`^ ${OPENING}${WHO} (?:${YET} )?(?:${GOES_ON} ${AT_IT}|(?<= ${YET} )${HABIT})${THERE} $`,
+  re`^ ${OPENING}(?:does ${WHO} still work|is ${WHO.replace('who', 'whom')} still (?:working|around|(?=there|here|with)))${THERE} $`,
+];
+
 function doesWhen({ text, times, situation }: Heard): boolean {
   const { tenant } = situation;
   if (tenant === undefined || saysWhen(times) || !DOES_WHEN.test(text.norm)) return false;
@@ -41,8 +53,11 @@ export function asksWhenTheyWork(heard: Heard): Act | undefined {
   const { tenant, field } = situation;
   if (!text.asks || tenant === undefined || field === 'name') return undefined;
   if (doesWhen(heard)) return act({ text }, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
-  const found = (WHEN_WORKS.exec(text.norm) ?? WORKS_THEN.exec(text.norm))?.groups;
+  const asked = [WHEN_WORKS, WORKS_THEN, ...STILL_WORKS].map((way) => way.exec(text.norm)).find((one) => one !== null);
+  const found = asked?.groups;
   const who = found?.['who'] ?? found?.['whom'];
-  if (who === undefined || peopleCalled(plainWords(who), tenant.professionals).length === 0) return undefined;
+  const shortly = findNames(text.raw, tenant).profesional;
+  if (who === undefined || (peopleCalled(plainWords(who), tenant.professionals)[0] ?? shortly) === undefined)
+    return undefined;
   return act({ text }, { intent: 'ask', topic: 'horarios', area: 'GENERAL' });
 }

@@ -26,6 +26,8 @@ const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:
 const ASKS_DEED = re`^ ${OPENING}${WHO} (?:(?:l[oa]s?|le|les) )?[a-z]+(?: (?:al|el|la|los|las|o|a|ahi|aqui|ai|perros?|gatos?|mascotas?|cachorros?))* $`;
 /** "Quem são as profissionais?" */
 const TEAM = re`^ ${OPENING}(?:quem|quien(?:es)?|who) (?:sao|son|are|trabalha|trabaja) (?:(?:las?|los|as?|os?|seus|suas|the|your|sus|com|con|voces|ustedes) )*(?:profissiona(?:l|is)|profesional(?:es)?|funcionari[oa]s?|mocas|meninas|chicas|chicos|professionals?|staff|team|equipe|equipo|${OCCUPATION}(?:e?s)?)(?: (?:ai|ahi|aqui|de voces|que (?:atendem|atienden|trabajam|trabajan|trabalham)))* $`;
+/** "¿Y el profe quién es?", "who's the trainer for the puppy class?" */
+const WHO_IS = re`^ ${OPENING}(?:(?:el|la|los|las|o|a|os|as) ${OCCUPATION}(?:e?s)? (?:quien(?:es)?|quem) (?:es|son|seria|serian|e|sao)(?: (?:ahi|ai))?|who (?:is|s|are|would be) (?:the|your) ${OCCUPATION}s?(?: (?:for|of|in) (?:[^ ]+ ){0,4}[^ ]+)?) $`;
 /** "Ok, ¿y los profes?", behind a price or before hours: who they are, and nothing else. */
 const AND_THE_TEAM = re`^ (?:(?:ok|okay|ah|ya|bueno|listo|dale|genial|perfecto|gracias|oye|che|y|e|and|what about|how about) )*(?:los|las|os|as|the|sus|tus|seus|suas|your) (?:${OCCUPATION}e?s|chic[ao]s|moc[ao]s)(?: (?:que tal|entonces|ahi|ai|quienes|quem))* $`;
 const FOR_ME = / (?:me|nos) /;
@@ -40,12 +42,15 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
   // Of the hour that is proposed: with whom that one is.
   if (open && FOR_ME.test(text.norm)) return undefined;
   // "¿Quién me atiende?", who has an appointment: of that one.
-  if ((FOR_ME.test(text.norm) || IS_CALLED.test(text.norm)) && (situation.appointments ?? []).length > 0)
+  if (
+    (FOR_ME.test(text.norm) || IS_CALLED.test(text.norm) || WHO_IS.test(text.norm)) &&
+    (situation.appointments ?? []).length > 0
+  )
     return undefined;
   if (AND_THE_TEAM.test(text.norm)) return act(heard, { intent: 'ask', topic: 'profesionales' });
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
-  const deed = TEAM.test(text.norm) || (ASKS_DEED.test(text.norm) && sold(heard).length > 0);
+  const deed = TEAM.test(text.norm) || WHO_IS.test(text.norm) || (ASKS_DEED.test(text.norm) && sold(heard).length > 0);
   const known =
     what === undefined
       ? deed || (!open && (asksWithWhom(heard) || IS_CALLED.test(text.norm)))

@@ -15,7 +15,7 @@ const AROUND = new Set(
     'hola holi ola buenas buenos buen buena dia dias tarde tardes noche noches bom boa noite oi hi hello hey good morning afternoon evening que tal todo bien tudo bem como estas esta ' +
     'por favor porfa porfis porfavor please pls plis pfv pf gracias obrigado obrigada thanks thank you ' +
     'un una uno unas unos el la los las lo o a um uma the an one some y e and de del do da con com with para pra en em na no at in sede sucursal local unidade branch mas solo nomas nada otro otra ' +
-    'si sim yes dale ok bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale ah oh despues luego depois then after ademas aparte paso ' +
+    'si sim yes dale ok ta va cool great perfecto bueno listo entonces entao then tambien tambem also too mejor perdon ay uy era digo sumame agregame sumale agregale ah oh despues luego depois then after ademas aparte paso ' +
     'es algo seria cosa ' +
     'ya tomemos tomamos tomo hagamos hagamosle vamos agendemos reservemos quedemos lets do ' +
     'dame deme denme reservame reserveme agendame agendeme anotame anoteme marca marque agenda agende mim me give book reserve'

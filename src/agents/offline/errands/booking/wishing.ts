@@ -6,7 +6,7 @@ import type { Tenant } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
-import { findNames, isCalled, isCalledShort, namingWords, peopleCalled } from '../../names.ts';
+import { findNames, isCalled, isCalledShort, leftOpen, namingWords, peopleCalled } from '../../names.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { namesLike } from '../../names/services.ts';
 import { asksForStranger } from '../../names/strangers.ts';
@@ -96,11 +96,11 @@ function asksIfInTime({ text, times, situation: { appointments = [] } }: Heard):
 
 /** "Hay que bañarlo", "debo vacunar a mi gata", "el médico dice que tengo que hacer kine": what has to be done to it is what is sold. */
 const HAS_TO_BE =
-  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien|(?:(?:mi|el|la|meu|minha|o|a|un|una) )?(?:doctora?|medic[oa]|dentista|dra?|vete|veterinari[oa]) (?:me )?(?:dice|dijo|disse|diz|indico|recomendo) que|me dijeron que) )*(?:me |nos |le )?(?:hay que|toca|debo|debemos|devo|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les|me)?|fazer|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
+  /^ (?:(?:hola|holi|buenas|buenos|buen|dias?|tardes|noches|oi|ola|hi|hello|che|oye|ya|es que|me parece que|creo que|tambien|(?:(?:mi|el|la|meu|minha|o|a|un|una) )?(?:doctora?|medic[oa]|dentista|dra?|vete|veterinari[oa]) (?:me )?(?:dice|dijo|disse|diz|indico|recomendo) que|me dijeron que|(?:con|com|with) (?:mi|mis|el|la|meu|minha|my) [a-z]+(?: (?:y yo|e eu|we))?) )*(?:me |nos |le )?(?:hay que|toca|debo|debemos|devo|(?:tengo|tenemos|tenho|tem|temos) que|i have to|we have to|i ve got to) (?:(?:hacer(?:le|les|me|nos)?|dar(?:le|les)?|poner(?:le|les|me)?|fazer|give|get|do|un|una|el|la|um|uma|the|a|an|him|her|it|them) )*(?<deed>[a-z]+) /;
 export function hasToBeDone({ text, situation: { flow, tenant } }: Heard): boolean {
   if (flow !== 'ninguno' || tenant === undefined || text.asks) return false;
   const deed = HAS_TO_BE.exec(text.norm)?.groups?.['deed'];
-  return deed !== undefined && findNames(deed, tenant).servicio !== undefined;
+  return deed !== undefined && (findNames(deed, tenant).servicio ?? leftOpen(deed, tenant)[0]) !== undefined;
 }
 
 /**

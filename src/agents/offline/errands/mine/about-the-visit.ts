@@ -22,6 +22,9 @@ const OF_THE_VISIT = re` (?:${BRINGS}|(?:${HAS_TO}) (?:yo |eu )?${COMES}|(?:pued
 const ANYTHING_ELSE =
   / (?:algo|nada|alguna cosa|alguma coisa|anything) (?:mas|mais|else) | mais (?:alguma coisa|algo) /g;
 
+/** "Vos venís a casa o hay que llevarlo jaja", "do you come or do I bring him over": one or the other is asked without a mark. */
+const OR_ELSE = re` (?:o|ou|or) (?:${HAS_TO}|(?:puedo|puede|podemos|se puede|posso|can|do|should|will) |l[oa] llev(?:o|amos) )`;
+
 /** Undefined: of none that he has, of another time, or something is wished for. */
 export function aboutTheVisit(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
@@ -34,6 +37,7 @@ export function aboutTheVisit(heard: Heard): Act | undefined {
   if (servicio !== undefined || profesional !== undefined) return undefined;
   const said = text.norm.replaceAll(ANYTHING_ELSE, ' ');
   if (AGAINST.test(said)) return undefined;
-  if (text.asks) return OF_THE_VISIT.test(said) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
+  const asks = text.asks || OR_ELSE.test(said);
+  if (asks) return OF_THE_VISIT.test(said) ? act(heard, { intent: 'ask', topic: 'otro' }) : undefined;
   return IS_BROUGHT.test(said) ? act(heard, { intent: 'thanks' }) : undefined;
 }

@@ -42,7 +42,7 @@ const DONE = new RegExp(
     `(?:el|la|mi|su|un|una|o|a|meu|minha)? ?${STAFF} (?:[a-z]+ )?${TO_ME}(?:${SOMEBODY_DID}|${THEY})(?:${IT}|${NOTHING_ELSE})(?: comigo)?`,
     `(?:me|nos|lo|la) (?:han|habian|acaban de|acaba de|ha) (?:${BEEN}|${TO_CALL_OFF})(?:${IT}|${NOTHING_ELSE})`,
     `${ITS} ${THING} (?:(?:de|del|para) (?:[a-z]+ ){1,3})?(?:que )?(?:se|me la|me lo|fue|foi|ha sido|esta|aparece|figura|sale|was|has been|got|is|got) (?:(?:me|como|been) )*(?:${SOMEBODY_DID}|${BEEN}|${DONE_EN})`,
-    `(?:que )?se (?:cancelo|anulo|suspendio)`,
+    `(?:que )?se (?:cancelo|anulo|suspendio)${NOTHING_ELSE}`,
     `(?:you(?: guys| people| all)?|they|(?:my |the )?(?:doctor|dentist|${STAFF}|dr [a-z]+)|somebody|someone) (?:(?:have|has|had|just|ve|s|already) )*${DONE_EN}(?: (?:${ITS} ${THING}|it|me|on (?:me|us)))`,
   ].join('|')})(?= )`,
 );
