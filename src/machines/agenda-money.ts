@@ -1,5 +1,6 @@
 import { approvedMinor, isUnderWay, isUnpaid, type Copy, type Emitted, type Order, type World } from '../domain.ts';
 import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
+import { guestOf } from './agenda-fields.ts';
 import { emitAll, s } from './agenda-setup.ts';
 import { currencyOf, termsOf, termsToday } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
@@ -74,11 +75,22 @@ export const tellPart = emitAll((context, event) => {
 /** What is missing, and that the hour is kept meanwhile. */
 export const remindPayment = emitAll((context, { world }) => {
   const order = world.orders.find((o) => o.id === context.orderId);
-  if (order === undefined) return [];
+  return order === undefined ? [] : reminded(order, context, world);
+});
+/** The same with the name that was told behind the link: whoever pays late is booked under it, too. */
+export const remindNamed = emitAll((context, { world }) => {
+  const order = world.orders.find((o) => o.id === context.orderId);
+  const guest = guestOf(context);
+  if (order?.bookingFor === undefined || guest === undefined)
+    return order === undefined ? [] : reminded(order, context, world);
+  const named = { ...order, bookingFor: { ...order.bookingFor, guest } };
+  return [{ type: 'order.put', order: named }, ...reminded(named, context, world)];
+});
+function reminded(order: Order, context: AgendaContext, world: World): Emitted[] {
   if (isUnpaid(order))
     return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
   return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
-});
+}
 /** The same to a "no", with the ways out: the payment before the booking is not asked for whole again. */
 export const sayPartLeft = emitAll(({ orderId, offer }, { world }) => {
   const order = world.orders.find((o) => o.id === orderId);

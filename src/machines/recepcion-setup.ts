@@ -135,7 +135,7 @@ export const s = setup({
     noSeSabe: ({ event }) => event.type === 'customer.asks' && event.topic === 'otro' && event.texto === undefined,
     noSeSupo: ({ event }) => event.type === 'turn.fruitless' && event.cause === 'unanswered',
     noSeEntendio: ({ event }) => event.type === 'turn.fruitless' && event.cause !== 'repeated',
-    reservo: ({ event }) => event.type === 'flow.ended' && event.outcome === 'reservado',
+    reservo: ({ event }) => isBooked(event),
     derivo: ({ event }) =>
       event.type === 'flow.ended' && (event.outcome === 'derivado' || event.outcome === 'pago_sin_turno'),
     /** Late money has booked below what is open: nothing that waits goes on by it. */
@@ -260,12 +260,17 @@ export const sayNext = [
 export const sayNextChange = emitAll((event) => waitsToChange(event));
 /** What is left of several that were asked for is not left in silence. */
 export const sayDropped = emitAll((event) => left.sayOf('ya_no_sigue', left.droppedOf(event)));
+function isBooked(event: MachineEvent): boolean {
+  return event.type === 'flow.ended' && event.outcome === 'reservado';
+}
 /** What was booked or moved is kept in mind. */
 export const keepDone = s.assign(({ context, event }) => ({
   sigue: left.stillWaiting(event, context),
   ultima: left.lastOf(event) ?? context.ultima,
   dejado: keptOf(event) ?? context.dejado,
   parado: parkedOf(event) ?? context.parado,
+  // What was asked of it on the way is answered by its booking: a "sí" behind that is no wish for another.
+  ...(isBooked(event) && { hablado: withoutService(context.hablado, event) }),
   reemplaza: event.type === 'flow.ended' && event.machine === 'agenda' ? undefined : context.reemplaza,
 }));
 /** An errand that waited is announced before it asks its own question. */

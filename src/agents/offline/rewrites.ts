@@ -83,6 +83,7 @@ import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
 import { oneForMe } from './errands/several/one-for-me.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
+import { withItsHead } from './errands/several/its-head-too.ts';
 import { withItsDate } from './errands/several/week-after.ts';
 import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
@@ -141,6 +142,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   errandBehindNo,
   withoutTheOneBeside,
   withWhatChanges,
+  withItsHead,
   withItsDate,
   withEachWeek,
   comesAlong,

@@ -123,7 +123,8 @@ export function singular(word: string): string {
 
 const ofOne = remembered((word) => {
   if (word.length > 5 && word.endsWith('ces')) return `${word.slice(0, -3)}z`;
-  if (word.length > 5 && /[lrnds]es$/.test(word)) return word.slice(0, -2);
+  // "Clases", "frases": the e is theirs.
+  if (word.length > 5 && /[lrnds]es$/.test(word) && !/[^s]ases$/.test(word)) return word.slice(0, -2);
   if (/(?:g|v|hom)ens$/.test(word)) return `${word.slice(0, -2)}m`;
   if (word.length > 5 && word.endsWith('oes')) return `${word.slice(0, -3)}ao`;
   return word.length > 3 ? word.slice(0, -1) : word;

@@ -2,7 +2,8 @@
 import { SMALL, isOwnName, partsOf, sameName, type Named } from './name-words.ts';
 import { isGivenName, isShortFor } from './given-names.ts';
 import { rememberedOf } from '../words/remembered.ts';
-import { ES_DAY } from '../words/words.ts';
+import { KIN_WORD } from '../words/kin.ts';
+import { ES_DAY, WEEKDAY } from '../words/words.ts';
 import { re } from '../words/pattern.ts';
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
@@ -125,6 +126,7 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
   if (/^(?:de|da|do)$/.test(article) && ARTICLES.has(before)) return 'with';
   const after = said[at + 1] ?? '';
   if (article === 'al' && WISHED.has(before)) return 'article';
+  if (i === at - 1 && isAskedFor(said, at)) return 'with';
   // "Que venga Nico", "que me lo haga Mica".
   if (IS_TO.has(article) || (ARTICLES.has(article) && IS_TO.has(before))) return 'with';
   // "Leo atiende hoy", "qué días atiende Leo", "¿sigue trabajando Leo?"
@@ -133,6 +135,25 @@ function leadOf(said: readonly string[], at: number): 'with' | 'article' | undef
     ? 'article'
     : undefined;
 }
+/** "Qué tiene Mica el sábado", "y Mica, ¿qué horarios tiene?", "tatuaje Mica sábado": a short name that is no word, without its "con". */
+function isAskedFor(said: readonly string[], at: number): boolean {
+  const [before = '', word = '', after = '', then = ''] = [said[at - 1], said[at], said[at + 1], said[at + 2]];
+  if (!isGivenName(word) || ALSO_WORDS.has(word)) return false;
+  if (HAS.has(before) || HAS.has(after) || (after === 'que' && OF_THE_DIARY.test(then))) return true;
+  const kin = OWN.has(said[at - 2] ?? '') && IS_KIN.test(before);
+  return at > 0 && DAY_BEHIND.test(after) && !kin && !OF_SOMEBODY.test(before);
+}
+/** "Está caro", "el más chico", "the bill": no Carolina, Francisco or William. */
+const ALSO_WORDS = new Set('caro chico bill will dan bob memo chava nana pancho'.split(' '));
+const HAS = new Set('tiene tienen tem has does'.split(' '));
+const OF_THE_DIARY = /^(?:horarios?|horas?|dias?|turnos?|citas?|tiene|hay|horario|tem)$/;
+/** The day behind it may have been read, and taken away. */
+const DAY_BEHIND = re`^(?:${WEEKDAY}|hoy|hoje|today|tomorrow|amanha)?$`;
+const OF_SOMEBODY =
+  /^(?:para|pa|pra|for|de|da|do|of|soy|sou|y|e|and|o|or|llamo|llama|chamo|chama|nombre|nome|name|es|is|a|hola|oi|ola|hi|hey|hello|buen[oa]s|dias?|tardes?|noches|gracias|thanks|obrigad[oa]|si|sim|no|nao|not)$/;
+const OWN = new Set('mi meu minha my su seu sua nuestra nuestro el la o'.split(' '));
+const IS_KIN = re`^(?:${KIN_WORD})$`;
+
 /** "El Seba tiene mañana a la 1", "¿está el Seba?", "que sea el Seba". */
 const ATTENDS = new Set(
   'tiene tienen esta estara atiende atiendes atienda trabaja trabajara puede podra hace corta viene va tem atende trabalha'.split(

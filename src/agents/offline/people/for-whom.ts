@@ -31,7 +31,9 @@ const ADJECTIVE = String.raw`(?:(?:querid[oa]|propi[oa]|little|young(?:er|est)|o
 const OWN = String.raw`(?:mi|meu|minha|my|nuestr[oa]|noss[oa]|our)\s+${ADJECTIVE}(?<kin>${KIN_WORD})${END}`;
 /** "Ponelo", "que quede", "va", "put it", before what tells whose it is. Mexico's yes is "va," with a pause behind it. */
 const PUT = String.raw`(?<put>(?:(?:que|y|and|es[ae]|est[ae])\s+)?(?:(?:me\s+)?l[oa]\s+)?(?:(?:pon|anot|agend|reserv|registr|apunt|dej|qued|marc|coloc|put|book|make|es|seria|it['’]?s)\p{L}*|van?|vai|iria|(?:it\s+)?goes)\s+(?:(?:it|isso|esta|este)\s+)?)?`;
-const UNDER = String.raw`(?:(?:a|al|en|em|in|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:de\s+la|de|del|da|do|of)|under\s+the\s+name)`;
+/** "De ella, …", "dela por favor, …": behind the pause comes who that is. */
+const OF_HER = String.raw`(?:de\s+(?:ella|el)|del[ea]|of\s+(?:her|him))(?:\s+(?:por\s+favor|porfa|please))?\s*[,:.]`;
+const UNDER = String.raw`(?:(?:a|al|en|em|in|no|under)\s+(?:el\s+|the\s+|o\s+)?(?:nombre|nome|name)\s+(?:${OF_HER}|de\s+la|de|del|da|do|of)|under\s+the\s+name|(?:a|em|no|in|under)\s+(?:su|seu|her|his)\s+(?:nombre|nome|name)(?:\s+(?:por\s+favor|porfa|please))?\s*[,:])`;
 /** "Regalarle un masaje a mi mamá", "llevar a mi hijo", "que le tomen las medidas a mi hija", "le reservo corte a mi hijo". */
 const TO_WHOM =
   '(?:reserv|agend|anot|apunt|sac|saqu|tom|hac|hag|haz|cort|control|revis|pon|med|mid|limpi|apart|separ|prob|prueb|arregl)';
@@ -279,7 +281,8 @@ function isOfGuest(event: CustomerEvent, { text }: Heard): boolean {
   if (event.type !== 'customer.asks' || event.topic !== 'otro') return false;
   return text.asks ? NOTED_SO.test(text.norm) : TOLD_OF_HER.test(text.norm);
 }
-const TOLD_OF_HER = /^ (?:(?:ah|si|sim|yes|ok|no|nao|hola|es|e|perdon|disculpa|sorry) )*(?:que|who|cuy[oa]|whose) /;
+const TOLD_OF_HER =
+  /^ (?:(?:ah|si|sim|yes|ok|no|nao|hola|es|e|perdon|disculpa|sorry) )*(?:(?:que|who|cuy[oa]|whose) |(?:(?:ella|el|ela|ele|she|he) )?(?:es|e|is|s) (?:(?:el|la|quien|o|a|quem|the|one|que|who|that) )+(?:va|viene|ira|vendra|vai|vem|toma|s going|is going|goes|comes|is coming|s coming)(?: a ir)? $)/;
 
 /**
  * Those of several wishes that are for the one guest of the message: all, where he is told before them ("para mi hijo una

@@ -11,7 +11,7 @@ import { paysTheWhole } from '../answers/paying/pays-the-whole.ts';
 import { asksForAccount, paysNow, agreesAndPaysThere, booksAndPays } from '../answers/paying/pays-now.ts';
 import { dearAndYet, tooDear } from '../answers/refusing/too-dear.ts';
 import { errands } from '../errands.ts';
-import { asksIfDue, asksCostOfChanging } from '../errands/asking/anything-due.ts';
+import { asksIfCharged, asksIfDue, asksCostOfChanging } from '../errands/asking/anything-due.ts';
 import { beginsAsWish } from '../errands/several/wishes-anew.ts';
 import type { Heard } from '../heard.ts';
 import { keywordOf } from '../keyword-in.ts';
@@ -19,7 +19,7 @@ import { clauses } from '../words/text.ts';
 import type { Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
-  ['keywords', 0.9, booksAndPays, asksIfDue],
+  ['keywords', 0.9, booksAndPays, asksIfCharged, asksIfDue],
   [
     'answer',
     0.9,

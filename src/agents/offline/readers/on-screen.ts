@@ -24,6 +24,7 @@ import { asksToJoin } from '../errands/asking/asks-to-come.ts';
 import { wantsAnywhere } from '../errands/booking/anywhere.ts';
 import { doneThen } from '../errands/booking/done-then.ts';
 import { thatThen } from '../errands/booking/then-that.ts';
+import { asksOfTheNext } from '../errands/booking/wishing.ts';
 import { cancelsWhatMoves } from '../errands/cancelling/cancels-moved.ts';
 import { dropsOne } from '../errands/cancelling/dropped.ts';
 import { sparesAnother } from '../errands/cancelling/spares-another.ts';
@@ -37,7 +38,7 @@ import { plainWords } from '../words/text.ts';
 import { booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const ON_SCREEN: readonly Reader[] = [
-  ['answer', 0.95, asksOfItsHour, hourAndMore, asksToJoin, failedLink, triesAgain],
+  ['answer', 0.95, asksOfTheNext, asksOfItsHour, hourAndMore, asksToJoin, failedLink, triesAgain],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],
   ['keywords', 0.95, cancelsWhatMoves],

@@ -64,7 +64,7 @@ export const BOOKING_RULES: readonly Rule[] = [
       ^ (?:(?:y|e|hola|oi|ola|ustedes|uds|voces|vcs|ya|si) )*(?:(?:van a|vao) )?(?:atienden|abren|trabajan|laboran|laburan|atender|abrir|trabajar|trabalhar|funcionar|atendem|abrem|trabalham|funcionam) (?:(?:el|este|o|no|na|en|em|neste|nesse) )?(?:(?:dia )?[0-9]{1,2}|${OPEN_DAY})(?: (?:de|do) [a-z]+)?(?= $)
       (?:estan|estao|esta|voces) (?:abert[oa]s?|fechad[oa]s?|cerrad[oa]s?|atendendo)(?: (?:ya|todavia|ainda|aun|ja|o no|hoje))?(?= $)
       (?:atienden|abren|trabajan|atendiendo|abiertos?|cerrados?|abrem|atendem|abertos?)(?: en este momento| ahora| ahorita| agora| a esta hora)
-      (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)
+      (?:tienen|tenes|tienes|tiene|hay|dan|prestan|brindan|ofrecen|habra|tem|tera) (?:sus? |el )?(?:servicios?|clases|atencion|servico|atendimento|aulas?)(?: (?:al publico|normal|tambien))?(?: (?:el|los|en|este|aos?|no|nos|de|por|la|las))* (?:${OPEN_DAY}|festivos?|fines? de semana|fin de semana|finde|noches?|24 horas|semana santa|navidad)(?! (?:a|en|por|de|na|no|da) (?:la )?(?:manana|tarde|manha|noche|noite))
       ya (?:cerraron|abrieron|estan cerrados)|siguen (?:abiertos|atendiendo)
       ${AT_WHAT_HOUR}(?: [a-z]+){0,4} ${OPENS}|${OPENS}(?: [a-z]+){0,5} ${AT_WHAT_HOUR}
     `),

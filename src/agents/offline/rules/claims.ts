@@ -5,7 +5,9 @@
 import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
+import { OTHER_THING_AGAIN } from './money.ts';
 import { CANNOT } from '../words/cannot.ts';
+import { MONEY_TAKEN } from '../words/pays.ts';
 
 const PRESENT =
   '(?:gift ?cards?|gift (?:vouchers?|certificates?)|(?:tarjetas?|vales?|bonos?|cheques?) (?:de )?regalo|(?:vales?|cartao|cartoes) (?:de )?presente)';
@@ -100,6 +102,14 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:no|nao) (?:pago|pague|pude|puedo)|llego al? [a-z]+|${APPOINTMENT}|(?:puedo|podre|podria|posso|voy|vou) [a-z]+
     `),
   },
+  // "¿Me reenvía la receta?", "se me perdió la receta, ¿me la manda otra vez?": what was written for him, and no link.
+  {
+    hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
+    when: words(OTHER_THING_AGAIN),
+    not: words(
+      'ubicacion|direccion|endereco|localizacao|mapa|address|location|(?:los )?(?:horarios?|precios?|precos?|turnos?|citas?|horas?|prices|times|hours)|confirmacion|confirmacao|mensajes?|lista|info(?:rmacion)?',
+    ),
+  },
   // "Quiero trabajar con ustedes": nobody who comes to be served.
   {
     hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
@@ -137,9 +147,8 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)
       (?:ya )?(?:esta|quedo|queda) saldad[oa]
       (?:mande|envie|pase|mando|envio|paso|dejo) (?:la |una |el |un )?(?:foto|captura|pantallazo|imagen|screenshot|pdf) (?:del?|de la|con el) (?:voucher|pago|comprobante|deposito|transferencia|recibo|ticket|boleta|yape)
-      (?:ya|ja|already) (?:(?:me|se|l[oa]s?|te) )*(?:debit|descont)(?:aron|o|ou|aram|ed)|(?:me|se) (?:l[oa]s? )?debit(?:aron|o|ou|aram)|debitou (?:da|na|de) (?:minha )?conta
-      (?:ya |ja )?(?:(?:me|se|lo|la) )*(?:aparece|figura|sale|consta|esta|quedo|foi|ta) (?:ya |como )?(?:debitad|descontad)[oa]|(?:ya |ja )?(?:(?:el|la|me) )*(?:plata|dinero|dinheiro|pago)? ?(?:salio|saiu) (?:de|da) (?:mi|minha|la) (?:cuenta|conta|tarjeta)
-      (?:my (?:card|account) (?:was|has been|got) (?:charged|debited)|(?:it|that) (?:was|has been|got) charged(?: [^ ]+){0,2} (?:card|account)|i sent (?:you )?(?:the )?[0-9]+|(?:it|money) (?:was |has been |)(?:taken|debited|left|came out)(?: [^ ]+){0,3} (?:account|bank))
+      ${MONEY_TAKEN}
+      i sent (?:you )?(?:the )?[0-9]+
       money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
       (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
       (?:te|le|les) (?:mande|envie|pase|hice|acabo de) (?:la|el|un|una|hacer) (?:transferencia|deposito|pago|captura|comprobante|giro|consignacion)

@@ -4,7 +4,7 @@
 import { words, NEAR, type Rule } from './rule.ts';
 import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';
-import { GIVEN_BACK, WEEKDAY } from '../words/words.ts';
+import { GIVEN_BACK, PAPER, WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
 const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
@@ -13,6 +13,8 @@ const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|can|could|would|it|be|ser|se|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const AND_IT = '(?:(?:y|e|and|pero|but|ah|ok|bueno|bien) )+(?:(?:me|eso|it|that|el|la|isso) )*';
 const LINK = '(?:link|liga|enlace|linkk)';
+/** "Me reenvía la receta", "…, ¿me la manda otra vez?", "me reenvía la ubicación": no link of a payment. */
+export const OTHER_THING_AGAIN = `(?:${PAPER}(?: [^ ]+){0,6} (?:mand|envi|pas|send|forward)[a-z]*(?: [^ ]+)? (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez)|(?:re ?envi|re ?mand|re ?send|re ?pas)[a-z]*(?: (?:me|mi|por favor|porfa|please))* (?:el|la|los|las|mis?|o|a|os|as|meus?|minhas?|the|my|un|una)(?: (?:mi|minha|meu))? (?!${LINK}|pagos?|cobro|qr|alias|cbu|clabe|pix|chave|codigo|boleto|cuenta|datos|payment|invoice)[a-z]+)`;
 /** "¿Qué debo llevar?", "o que devo fazer?": what one must do, and no debt; "¿cuál debo pagar?" is one. */
 const MUST = `(?:de )?(?!pag|abon)[a-z]*[aei]r(?:me|te|se|nos|(?:me|te|se)?l[oae]s?)?(?= )`;
 /** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
@@ -59,7 +61,7 @@ export const OWN_DEBT: Rule = {
     (?:sirve|vale|funciona|anda) (?:el|ese|este) ${LINK}|${LINK} (?:todavia|aun) (?:sirve|vale|funciona|anda)
   `),
   not: words(
-    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back|${THAT_IS_DUE}|${ALL_THAT_IS_DUE}`,
+    `${LINK} (?:de|para|del) (?:la |el |una )?(?:reunion|zoom|meet|videollamada|llamada|clase|cita|sesion|reservar|agendar|ubicacion|mapa)|ya pag[a-z]+|(?<!(?:no|aun|nao|n) (?:(?:te|le|les|lo|la) )?)pague|(?:money|deposit|payment|it) back|${THAT_IS_DUE}|${ALL_THAT_IS_DUE}|${OTHER_THING_AGAIN}`,
   ),
 };
 

@@ -26,3 +26,27 @@ const PAYDAY = [
 ].join('|');
 /** Whenever he says that he will. */
 export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;
+
+/** "Cobraron", "se debitó", "descontaram": what the bank has done; "ya cobro" is paid himself, "¿me cobran?" asks. */
+const TOOK = '(?:(?:me|nos|se) (?:l[oa]s? )?(?:cobr|debit|descont|carg)o|(?:cobr|debit|descont|carg)(?:aron|ou|aram))';
+const TAKEN = '(?:(?:debit|descont|cobr|carg)ad[oa]s?|taken|charged|debited)';
+const THE_MONEY =
+  '(?:plata|platita|dinero|guita|lana|monto|importe|pago|anticipo|sena|dinheiro|valor|pagamento|money|payment|deposit|amount|it)';
+const HIS_ACCOUNT = '(?:cuenta|tarjeta|banco|conta|cartao|account|card|bank)';
+const ALREADY = '(?:ya|ja|recien|ahorita|already|just)';
+const NOT_DENIED =
+  '(?<! (?:no|nao|nunca|not|never|t|si|if|que|cuando|quando|when) (?:(?:me|nos|se|l[oa]s?|te|has|have|been|ha|yet) )*)';
+/** "Me cobraron", "me descontaron la plata": of whatever it was, where a link is open of this. */
+export const THEY_TOOK = `${NOT_DENIED}(?:(?:me|nos) (?:l[oa]s? )?)?${TOOK}`;
+/** What stands between its words: "ya se ME cobró", "the money HAS ALREADY left". */
+const SMALL = '(?:(?:ya|ja|me|nos|te|eu|has|have|was|been|got|already|just) )*';
+/** "Ya se me cobró en la tarjeta", "me salió debitada la plata", "the money already left my account": it is paid, he says. */
+export const MONEY_TAKEN = `${NOT_DENIED}(?:${[
+  `${ALREADY} (?:(?:se|me|nos|te|l[oa]s?|le) )*${TOOK}|(?:me|se) (?:l[oa]s? )?debit(?:aron|o|ou|aram)`,
+  `${TOOK} (?:[^ ]+ ){0,3}?${HIS_ACCOUNT}`,
+  `(?:aparece|figura|sale|salio|consta|esta|quedo|foi|ta) (?:ya |como )?${TAKEN}`,
+  `${THE_MONEY} ${SMALL}(?:sal(?:io|ieron)|saiu|se fue|left|came out|gone|${TAKEN}) (?:[^ ]+ ){0,2}?${HIS_ACCOUNT}`,
+  `(?:salio|saiu) (?:de|da|do) (?:[^ ]+ )?${HIS_ACCOUNT}`,
+  `(?:card|account) ${SMALL}${TAKEN}|(?:charged|debited) my ${HIS_ACCOUNT}|(?:already|just) (?:been )?(?:charged|debited)(?= me|$)`,
+  '(?:charge|cargo|cobro) (?:(?:already|ya|me|has|just) )*(?:went through|gone through|aparece|figura)',
+].join('|')})`;

@@ -118,3 +118,7 @@ export const SEVERAL = `(?:${Object.keys(HOW_MANY).join('|')})`;
 /** "A la misma hora", "en ese mismo horario", "na mesma hora", "at the same time", of an hour that was told: in a pattern, on folded text. */
 export const SAME_HOUR =
   '(?:(?:(?:a|en|de) )?(?:la|esa) misma hora|(?:(?:en|a) )?(?:el|ese) mismo horario|(?:a|na|no|nessa|nesse) mesm[oa] (?:hora|horario)|(?:at )?(?:the|that) same (?:time|hour))';
+
+/** What the house writes for who was there: no file has it. */
+export const PAPER =
+  '(?:certificados?|constancias?|justificativos?|historia(?:l)? (?:clinic[oa]|medic[oa])|expediente|radiografias|placas|resultados|analisis|estudios|recetas?(?: medicas?)?|orden medica|informe medico|atestados?|exames|prontuario|receituario|medical (?:records?|certificate)|(?:test )?results|x rays|sick note|prescription)';

@@ -2,6 +2,7 @@
  * A yes is a plain yes. To book, to move, to cancel and to charge cannot be taken back, so that a yes to them holds only
  * where everything beside it is understood to be harmless: courtesy, the deed itself, the day, the service or the person
  * that is being confirmed. Any other word may be a condition or a stall ("ok, let me check", "sí, si es con Laura").
+ * Long because all that a yes may and may not hold is read in one place.
  */
 import type { Heard } from '../../heard.ts';
 import { findNames, namingWords } from '../../names.ts';
@@ -23,14 +24,14 @@ export function isBinding(situation: Situation): boolean {
 
 /** Words that change nothing, whatever they stand beside. */
 const SMALL =
-  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|buena|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|and|en|con|com|with|para|pra|for|entonces|entao|then)$/;
+  /^(?:me|lo|la|los|las|el|un|una|uma|um|o|a|os|as|it|that|the|this|my|mi|meu|minha|es|e|is|s|m|esta|ta|estoy|al|del|da|do|de|please|pls|plz|muy|muito|mucho|very|so|super|bien|good|great|perfect[oa]?|perfeit[oa]|buena|correct[oa]?|cert[oa]|todo|tudo|all|asi|assim|claro|ahora|agora|now|ya|ja|mismo|mesmo|mero|mera|ahi|enseguida|segur[oa]|definitiv[oa]|definitivamente|definitely|tambien|tambem|guay|thing|amig[oa]|porfaa+|y|and|en|con|com|with|para|pra|for|entonces|entao|then)$/;
 
 /** What is done, in the flow that it is done in, said as an order or as a wish: never as what may come ("confirmaré"). */
 const ENDING =
   '(?:|[aeio]|as|es|an|en|em|ei|ou|ue|ad[oa]s?|amos|emos|[aei]r|ando|iendo|ing|ed|s)(?:me|te|se|nos)?(?:l[oae]s?)?';
 const DEED: Readonly<Record<Flow, RegExp>> = {
   agenda: deed(
-    'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|book|schedul|lock|pon|pong|cog|tom|sac|saqu|hag|mak',
+    'confirm|reserv|agend|anot|apart|apunt|registr|marc|marqu|program|fij|asegur|guard|separ|cerr|cierr|book|schedul|lock|pon|pong|cog|tom|sac|saqu|hag|mak',
     'deme|dame|cita|turno|hora|horario|lugar|cupo|cupito|espacio|servicio|reserva|appointment|booking|slot|spot|agendamento|in|i|to|want|time|asistencia',
   ),
   reprogramacion: deed(
@@ -62,7 +63,8 @@ const TAKEN = new RegExp(` (?:${TAKING}) `);
 export function saysTheDeed(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.asks !== 'confirm' || text.asks) return false;
-  if (situation.flow === 'reprogramacion') return MOVED.test(text.norm) && agreesPlainly(heard);
+  // "21:30 sí", of the hour that it would go to.
+  if (situation.flow === 'reprogramacion') return (MOVED.test(text.norm) || saysItsHour(heard)) && agreesPlainly(heard);
   if (situation.flow !== 'agenda' || ONE_OF_MANY.test(text.norm)) return false;
   return (ORDERED.test(text.norm) || TAKEN.test(text.norm) || echoes(seenThen(heard))) && agreesPlainly(heard);
 }
@@ -81,6 +83,9 @@ function echoes({ text, times, situation }: Heard): boolean {
   return pieces(plainWords(without(text.raw, times.spans))).some(
     ({ kind, phrase }) => kind === 'yes' && !ABLE.test(phrase),
   );
+}
+function saysItsHour(heard: Heard): boolean {
+  return heard.times.hora !== undefined && SAYS_YES.test(heard.text.norm) && echoes(heard);
 }
 /** "Puede en la mañana", "solo puede a las 10": when somebody can, and no yes. */
 const ABLE = /^(?:puede|podes|pode)$/;

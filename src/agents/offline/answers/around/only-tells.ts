@@ -5,6 +5,7 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
+import { keywordOf } from '../../keyword-in.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
@@ -87,6 +88,8 @@ export function withoutRemark(text: Text, situation: Situation): Text | undefine
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
   if (rest.some(({ kind, asks }) => kind === 'wish' && !asks) || isForAPerson(text, situation)) return undefined;
+  // "¡Ya debitaron de mi cuenta! ¿Por qué no me confirma?": he has paid, and it is no remark.
+  if (keywordOf(text, situation)?.intent === 'claim') return undefined;
   const asks = /\?/.test(raw) ? '?' : '';
   return readText(`${rest.map((stretch) => stretch.raw.replace(/^[\s,.;:!¿]+/, '').trim()).join(', ')}${asks}`);
 }

@@ -9,7 +9,7 @@ import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
-import { NOW, PAYING_VERB, PAYS } from '../../words/pays.ts';
+import { NOW, PAYING_VERB, PAYS, THEY_TOOK } from '../../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
@@ -59,7 +59,8 @@ const HOLD_ON =
   / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
 /** "Hecho", "ya está", behind the link: so he says. */
 const SAYS_DONE =
-  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page|(?:(?:ya )?me (?:descontaron|debitaron|cobraron|desconto|debito|cobro|lo descontaron|lo cobraron)|(?:ja )?(?:descontou|debitou|cobrou))(?: [a-z]+){0,4} (?:y|e|pero|mas|but) (?:no|nao|nunca)(?: (?:me|se|nos))* (?:confirm|lleg|aparec|avis|cheg|reserv|agend)[a-z]*(?: [a-z]+){0,3})(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
+  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
+const TAKEN_FOR_IT = re` ${THEY_TOOK} `;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
@@ -169,7 +170,7 @@ function whileAwaited(heard: Heard): Act[] | undefined {
   if (asksHowMuchAhead(norm)) return [due(heard)];
   if (!asks && givesItUp(heard)) return [leave(heard)];
   if (!asks && tellsWhoPays(heard)) return [due(heard)];
-  if (!asks && SAYS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
+  if (TAKEN_FOR_IT.test(norm) || (!asks && SAYS_DONE.test(norm))) return [act(heard, { intent: 'claim' })];
   if (HOLD_ON.test(norm)) return [due(heard)];
   if (wantsAnotherTime(heard)) return [act(heard, { intent: 'other' })];
   if (stillToPay(heard) && !(ONE_MORE.test(norm) && namesOne(heard))) return [due(heard)];

@@ -123,7 +123,9 @@ const BEHIND = `(?:(?:${COURTESY}|${JUST}) )*`;
 /** "Toca cancelar", "sí, me toca cancelarla", "habrá que cancelar": it cannot be helped, and so it goes. */
 const MUST =
   '(?:(?:ni modo|(?:no queda|no hay)(?: de)? otra) )?(?:(?:(?:me|nos) )?(?:toca|tocara|toco)|habra que|(?:tengo|tenemos|tenho|temos) (?:que|q)|vou ter que|(?:i|we) (?:ll )?have to)';
-const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)|${MUST} ${GOES}) ${BEHIND}$`;
+/** "…, yo después miro", "…, ya veré cuándo puedo": another one is for another time. */
+const SEES_TO_IT = `(?:(?:yo|eu|ya|l[oa]|y|${THEN}) )*${SEES} (?:(?:yo|cuando|quando|que|como|si|se|dia|puedo|pueda|podre|hago|posso|puder|otro|otra|${THEN}) )*`;
+const GOES_RATHER = re`^ ${BEFORE}(?:${RATHER} ${GOES}|${GOES} (?:mejor|melhor|rather)|${MUST} ${GOES}) ${BEHIND}(?:${SEES_TO_IT})?$`;
 /** "No, mejor cancelala" is as much of a yes; "mejor no la cancelo" is none. */
 const STAYS =
   / (?:no|nao|not|don t) (?:me |te |se |l[oa] |quiero |quero |que |nos |toca |hay que |tengo que |tenho que |have to )*(?:cancel|anul|desmarc)/;

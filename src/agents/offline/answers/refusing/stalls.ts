@@ -28,7 +28,7 @@ const TELLS = `(?:(?:${PRONOUN} )+|(?!digo )(?<! ${CALLED} ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
 const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
-  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis(?!ion)[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|arl[oa])|fal(?:ar|o)|convers[a-z]*|platic[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|busc(?:ar|o)l[oa]|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
+  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis(?!ion)[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|e|arl[oa])|fal(?:ar|o)|convers[a-z]*|plati(?:c|qu)[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|busc(?:ar|o)l[oa]|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
 
 /** "Dame un corte el viernes" asks for no time. */
 const WHILE =
@@ -140,9 +140,14 @@ function saysItsHour({ text, times }: Heard): boolean {
 const BARE = /^ +(?:(?:mejor|melhor|better|entonces|entao|porfa|por favor|please|que sea|puede ser|hay) )*$/;
 /** "Todavía no, espera", "no sé, déjame preguntarle a mi novia", to the hour that is proposed: it is not refused, and its question stays. A bare "todavía no" is a no. */
 function notYetButWaits({ text: { norm }, situation: { flow } }: Heard): boolean {
+  if (flow !== 'agenda' && flow !== 'reprogramacion') return false;
   const rest = norm.replace(NOT_YET, ' ');
-  return (flow === 'agenda' || flow === 'reprogramacion') && STALLING.test(rest) && !REFUSING.test(rest);
+  // "No, dejame que lo hable con mi novio y te digo": no to now, and he comes back to it.
+  const later = norm.replace(NO_AHEAD, ' ');
+  const asks = later !== norm && ASKS_HIS_OWN.test(later) && COMES_BACK.test(later);
+  return (STALLING.test(rest) && !REFUSING.test(rest)) || (asks && STALLING.test(later) && !REFUSING.test(later));
 }
+const NO_AHEAD = /^ (?:(?:no+|nao|nop|nah) )+/;
 const NOT_YET =
   / (?:(?:no|nao) )?(?:todavia no|no todavia|aun no|no aun|ainda nao|not yet|(?:no se|nao sei|no estoy segur[oa]|nao tenho certeza|not sure|don t know)(?: (?:todavia|aun|ainda|yet))?(?: (?:si|se|if) (?:i )?(?:puedo|podre|podamos|podemos|voy a poder|llego|alcanzo|posso|consigo|can)(?: (?:ir|llegar|make it))?)?) /;
 /** "Lo consulto con mi marido", "preciso falar com meu chefe antes": who decides with him. */

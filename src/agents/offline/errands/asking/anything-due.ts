@@ -10,8 +10,8 @@ import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
 import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
-import { clauses } from '../../words/text.ts';
-import { WISHES_FOR } from '../../words/deeds.ts';
+import { clauses, readText } from '../../words/text.ts';
+import { CHANGES, WISHES_FOR } from '../../words/deeds.ts';
 
 const MUST =
   '(?:(?:tengo|tenemos|tendria|tenho|hay|habria|habra|tem) que|debo|debemos|deberia|toca|me toca|necesito|hace falta|se tiene que|se debe|preciso|(?:do )?i (?:have|need) to|do you (?:make|have) (?:people|clients|patients|customers|me|us)(?: to)?|is there|se)';
@@ -64,6 +64,24 @@ export function asksIfDue(heard: Heard): Act | undefined {
   const due = own || state === 'AGENDA_ESPERANDO_PAGO';
   return act(heard, { intent: 'ask', topic: due ? 'deuda' : 'pagos', area: 'PAGOS' });
 }
+
+/** "¿El retoque se cobra?", "do you charge for the assessment?", "a avaliação é paga?": of what is named, its price; when and how is asked otherwise. */
+export function asksIfCharged(heard: Heard): Act | undefined {
+  const { text, hit, situation } = heard;
+  const { flow, tenant } = situation;
+  if (tenant === undefined || (flow !== 'ninguno' && flow !== 'agenda') || !text.asks) return undefined;
+  if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
+  // What he tells before it names days and means of its own.
+  const asked = clauses(text.raw).map(({ raw }) => readText(raw).norm);
+  if (!asked.some((norm) => CHARGED.test(norm) && !SAYS_MORE.some((more) => more.test(norm)))) return undefined;
+  const service = toldLast(text.raw, tenant) ?? servicesTold(text.raw, tenant)[0];
+  return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+}
+const CHARGED = re` (?:se (?:cobra|paga|abona)[nm]?|(?:me |nos |les )?cobra[ns]?|cobram|(?:do|will) (?:you|they) charge|(?:is|are) there (?:a|any) (?:charge|fee|cost)|e (?:pag|cobrad)[oa]) `;
+const WHEN_OR_HOW =
+  / (?:antes|despues|primero|alla|ahi|aca|aqui|alli|con|en|efectivo|tarjeta|transferencia|link|adelantad[oa]|adelanto|ahora|hoy|sena|anticipo|online|cuotas|llegar|iva|depois|antecipad[oa]|com|na|no|pix|before|after|first|cash|card|up ?front|advance|with|late|deposit) /;
+
+const SAYS_MORE = [HOW, WHEN_OR_HOW, CHANGES];
 
 /** The one that is named, that is being booked, or that he has and no other. */
 function serviceMeant({ text, situation: { tenant, flow, known, appointments = [] } }: Heard) {

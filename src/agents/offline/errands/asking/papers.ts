@@ -3,7 +3,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, PAPER } from '../../words/words.ts';
 import { namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -15,8 +15,6 @@ const TO_GET =
   '(?:(?:pedir|pedirles|pedirte|retirar|recibir|tener|ver|obtener|sacar|conseguir|saber|que me (?:den|manden|envien|pasen|hagan)|a copia de|una copia de|un duplicado de|pegar|receber|ter|get|have|see|a copy of) )?';
 const WHOSE =
   '(?:(?:un|una|el|la|los|las|mi|mis|su|sus|tu|tus|uma?|o|os|as|meu|minha|meus|minhas|an?|the|my|your|otro|otra|algun|alguna) )*';
-const PAPER =
-  '(?:certificados?|constancias?|justificativos?|historia(?:l)? (?:clinic[oa]|medic[oa])|expediente|radiografias|placas|resultados|analisis|estudios|receta(?: medica)?|orden medica|informe medico|atestados?|exames|prontuario|receituario|medical (?:records?|certificate)|(?:test )?results|x rays|sick note|prescription)';
 const CONTACT =
   '(?:(?:numero de )?(?:telefono|telefone|celular|whatsapp|fono|phone(?: number)?)|e ?mail|mail|correo(?: electronico)?|instagram|facebook|pagina(?: web)?|web|site|website)';
 /** "La receta y un turno" is an errand beside. */

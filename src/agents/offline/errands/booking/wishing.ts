@@ -3,6 +3,7 @@
  * stands beside what is one.
  */
 import type { Tenant } from '../../../../domain.ts';
+import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { freeService } from '../../names/free-services.ts';
 import { REQUEST_WORDS_MAX } from '../../answers/choosing/listing.ts';
@@ -138,6 +139,19 @@ export function asksAboutOneMore(heard: Heard): boolean {
   const open = situation.flow !== 'ninguno' && !asksForService(situation);
   return !open && text.asks && AND_THAT.test(text.norm) && !saysWhen(times) && namesService(heard);
 }
+
+/** "Y el simple", below the list of services, right behind what another of them costs: as much of this one, and no choice yet. */
+export function asksOfTheNext(heard: Heard): Act | undefined {
+  const { text, times, situation } = heard;
+  const { flow, spokenOf, tenant } = situation;
+  const asked = spokenOf?.serviceId;
+  if (flow !== 'agenda' || !asksForService(situation) || asked === undefined || tenant === undefined) return undefined;
+  if (text.asks || saysWhen(times) || !AND_THE.test(text.norm)) return undefined;
+  const service = findNames(text.raw, tenant).servicio;
+  return service === undefined || service === asked ? undefined : act(heard, { intent: 'ask', topic: 'precio' });
+}
+const AND_THE =
+  /^ (?:(?:ah|ok|ya|gracias) )*(?:y|e|and) (?:el|la|los|las|o|a|os|as|the|por|de|del|for)(?: [a-z]+){1,4} $/;
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =

@@ -21,8 +21,16 @@ const WEEKS = phrases({
 });
 const ONWARD = phrases({ onward: 'en adelante|em diante|pra frente|para adelante|onwards|onward|and on' });
 
+/** The last day of the year is in it, whatever stands before its end. */
+const YEAR_END = phrases({
+  until:
+    'antes de/del fin/fines/final de/del ano|antes de que se/ termine/acabe el ano|antes do/de fim/final do/de ano|before the end of the year|before the year ends|by the end of the year',
+});
+
 /** "desde el lunes", "después del 15", "hasta el viernes", "antes del 20". */
 export function openRange(scan: Scan, at: number): RuleRead | undefined {
+  const year = phraseAt(YEAR_END, scan.tokens, at);
+  if (year) return { meaning: { kind: 'days', run: { to: scan.today.with({ month: 12, day: 31 }) } }, next: year.next };
   const side = phraseAt(SINCE, scan.tokens, at);
   if (!side || clockAt(scan, side.next)?.bare === false) return undefined;
   if (isAfterHisWork(scan, at, side.next)) return undefined;

@@ -68,7 +68,30 @@ export const periodAt = remembered(readPeriod);
 
 function readPeriod(scan: Scan, at: number): SpecRead | undefined {
   const inThe = scan.portuguese && PORTUGUESE_IN_THE.has(wordAt(scan, at)) ? nounAt(scan, at + 1) : undefined;
-  return inThe ?? nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at);
+  return inThe ?? nounAt(scan, at) ?? edgeAt(scan, at) ?? nthAt(scan, at) ?? monthAt(scan, at) ?? inYearAt(scan, at);
+}
+
+/** "En 2027", "para el año 2027", "in 2027": as an hour it would be 20:27. */
+function inYearAt(scan: Scan, at: number): SpecRead | undefined {
+  const start = skip(scan, skip(scan, at, DURING_IT), IN_THE_YEAR);
+  return start === at ? undefined : numberedYearAt(scan, start);
+}
+const IN_THE_YEAR = new Set(['el', 'o', 'the', 'no', 'na', 'ya', 'ano', 'year']);
+
+function numberedYearAt(scan: Scan, at: number): SpecRead | undefined {
+  const year = yearAt(scan.tokens, skip(scan, at, YEAR_WORDS));
+  const ahead = year === undefined ? -1 : year.value - scan.today.year;
+  if (year === undefined || ahead < 0 || ahead > YEARS_AHEAD_MAX) return undefined;
+  return { spec: yearSpec(scan, ahead), next: year.next };
+}
+const YEAR_WORDS = new Set(['el', 'o', 'the', 'ano', 'year']);
+/** Further off nobody books: "vivo en el 2045" is a street's number. */
+const YEARS_AHEAD_MAX = 2;
+
+/** What is left of it, of this one. */
+function yearSpec({ today }: Scan, ahead: number): DaySpec {
+  const first = today.with({ month: 1, day: 1 }).add({ years: ahead });
+  return runSpec(ahead === 0 ? today : first, first.with({ month: 12, day: 31 }));
 }
 
 /** "esta semana", "el finde que viene", "la semana del 20", "el mes próximo", "entre semana". */
@@ -122,10 +145,7 @@ function periodSpec(
   const { today } = scan;
   if (noun === 'week') return { said: 'run', run: weekOf(today.add({ days: 7 * ahead })) };
   if (noun === 'month') return { said: 'run', run: monthOf(today.with({ day: 1 }).add({ months: ahead })) };
-  if (noun === 'year') {
-    const from = today.with({ month: 1, day: 1 }).add({ years: ahead });
-    return runSpec(from, from.with({ month: 12, day: 31 }));
-  }
+  if (noun === 'year') return yearSpec(scan, ahead);
   // The coming weekend; on Saturday or Sunday "que viene" is the one after.
   const skipped = which === 'second' ? 1 : today.dayOfWeek >= 6 ? ahead : 0;
   const monday = weekOf(today.add({ days: 7 * skipped })).from;
@@ -144,15 +164,27 @@ function monthAt(scan: Scan, at: number): SpecRead | undefined {
   const name = named ? skip(scan, start, OF) : start;
   const month = monthName(wordAt(scan, name));
   if (month !== undefined) {
-    const year = yearAt(scan.tokens, skip(scan, name + 1, OF));
+    const year = yearOf(scan, skip(scan, name + 1, OF));
     if (!year && !named) return undefined;
     return { spec: { said: 'month', month, ...(year && { year: year.value }) }, next: year?.next ?? name + 1 };
   }
   const nth = ordinalAt(scan.tokens, start);
   if (!nth || nth.value < 1 || nth.value > 12 || wordAt(scan, nth.next) !== 'mes') return undefined;
-  const year = yearAt(scan.tokens, skip(scan, nth.next + 1, OF));
+  const year = yearOf(scan, skip(scan, nth.next + 1, OF));
   return year && { spec: { said: 'month', month: nth.value, year: year.value }, next: year.next };
 }
+
+/** "2027", "enero DEL AÑO QUE VIENE". */
+function yearOf(scan: Scan, at: number): { value: number; next: number } | undefined {
+  const told = yearAt(scan.tokens, at);
+  const named = told === undefined ? nounAt(scan, at) : undefined;
+  const run = named && resolve(named.spec, scan.today);
+  if (named === undefined || !run || run.to.since(run.from).days < YEAR_LEFT_DAYS || run.from.year !== run.to.year)
+    return told;
+  return run.to.month === 12 && run.to.day === 31 ? { value: run.to.year, next: named.next } : undefined;
+}
+/** What is left of this year may be short; "enero de este fin de semana" is no year. */
+const YEAR_LEFT_DAYS = 7;
 
 /** "a fin de mes", "a principios de abril", "a mediados de la semana que viene", "a media semana". */
 function edgeAt(scan: Scan, at: number): SpecRead | undefined {
@@ -164,7 +196,7 @@ function edgeAt(scan: Scan, at: number): SpecRead | undefined {
   if (!edge) return undefined;
   const inner = skip(scan, edge.next, OF);
   if (inner === edge.next && edge.means !== 'half' && !scan.english) return undefined;
-  const whole = nounAt(scan, inner) ?? monthAt(scan, inner) ?? bareNoun(scan, inner);
+  const whole = nounAt(scan, inner) ?? monthAt(scan, inner) ?? bareNoun(scan, inner) ?? numberedYearAt(scan, inner);
   const run = whole && resolve(whole.spec, scan.today);
   if (!run || (edge.means === 'half' && run.to.since(run.from).days > 7)) return undefined;
   return { spec: { said: 'run', run: edgeOf(run, edge.means) }, next: whole.next };
@@ -182,6 +214,11 @@ function edgeOf(run: DayRun, edge: 'start' | 'middle' | 'end' | 'half'): DayRun 
   if (to.since(from).days <= 7) {
     const first = edge === 'start' ? 0 : edge === 'end' ? 3 : 2;
     return { from: from.add({ days: first }), to: from.add({ days: first + 1 }) };
+  }
+  // "A comienzos de 2027", "a fines del año que viene".
+  if (from.year === to.year && from.month < to.month) {
+    if (edge === 'start') return monthOf(from);
+    return edge === 'end' ? monthOf(to) : { from: to.with({ month: 6, day: 1 }), to: to.with({ month: 7, day: 31 }) };
   }
   if (edge === 'start') return { from, to: from.add({ days: POLICIES.monthStartDays - 1 }) };
   if (edge === 'end') return { from: to.subtract({ days: POLICIES.monthEndDays - 1 }), to };

@@ -15,7 +15,7 @@ const NOTHING = phrases({
     'nos vemos manana|nos vemos el lunes/martes/miercoles/jueves/viernes/sabado/domingo|nos vemos hoy|see you tomorrow/monday/tuesday/wednesday/thursday/friday/saturday/sunday|see you on monday/tuesday/wednesday/thursday/friday/saturday/sunday|see you today/then|',
   past: 'el otro dia|' + 'hoy me di|la otra vez|el ano pasado|la semana pasada|el mes pasado',
   habit:
-    'por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|cualquiera/alguna/una/ninguna/cual de las dos/tres|qualquer uma das duas/tres|uma das duas|nenhuma das duas|' +
+    'desde/de cero|desde/do zero|from zero|start/starting from zero|por semana|por mes|por dia|una vez a la semana|veces por semana|cada semana|cada mes|por hora|x semana|x mes|per week|24 7|mas o menos|ni modo|cualquiera/alguna/una/ninguna/cual de las dos/tres|qualquer uma das duas/tres|uma das duas|nenhuma das duas|' +
     // Both of them, and no two o'clock.
     'las/los dos/tres juntas/juntos|as duas/tres juntas|las/los dos a la misma hora|las/los dos a la vez|las/los dos al mismo tiempo|las/los dos al tiempo|as duas no mesmo horario|as duas na mesma hora|as duas ao mesmo tempo|' +
     'todos los dias|every day|todos os dias|otro dia|outro dia|ese dia|that day',
