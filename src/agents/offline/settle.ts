@@ -195,7 +195,8 @@ function isForA(raw: string, tenant: Tenant): boolean {
   const [, what] = FOR_THE.exec(fold(raw)) ?? [];
   return what !== undefined && findNames(what, tenant).servicio !== undefined;
 }
-const FOR_THE = /^\s*(?:(?:hola|buen[oa]s?|dias|tardes|noches|oi|hi|hello)[\s,.!]+)*(?:para|pra|for)\s+(?:la|el|o|a|the)\s+(\S+)/;
+const FOR_THE =
+  /^\s*(?:(?:hola|buen[oa]s?|dias|tardes|noches|oi|hi|hello)[\s,.!]+)*(?:para|pra|for)\s+(?:la|el|o|a|the)\s+(\S+)/;
 /** "No puedo los lunes, ¿tienen corte otro día?", "un corte, el viernes no puedo, otro día sí": what there is beside the days that are out. */
 function asksForOtherDays({ text, times, situation: { tenant } }: Heard): boolean {
   if (tenant === undefined || !times.restricciones.some((rule) => rule.startsWith('excluir_'))) return false;

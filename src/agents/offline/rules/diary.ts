@@ -20,7 +20,8 @@ const SOMEBODY =
 const AGO =
   '(?:hace (?:[^ ]+ ){1,2}(?:mes|meses|semanas?|dias?|anos?)|(?:faz|ha) (?:[^ ]+ ){1,2}(?:mes|meses|semanas?|dias?|anos?)|ayer|anteayer|antier|anoche|ontem|la (?:semana|vez) pasada|el mes pasado|el otro dia|(?:na )?semana passada|(?:no )?mes passado)';
 /** "Un corte cuando puedan, no tengo apuro", "…cuando tenga campo": whenever that is, and nothing is asked. */
-const SOME_DAY = '(?:(?:se|usted|ustedes|vos|tu|me|nos|les|le|te) )*(?:pued|teng|quier|hay|dig|prefier|gust)(?:as?|an|amos|e[ns]?) ';
+const SOME_DAY =
+  '(?:(?:se|usted|ustedes|vos|tu|me|nos|les|le|te) )*(?:pued|teng|quier|hay|dig|prefier|gust)(?:as?|an|amos|e[ns]?) ';
 /** What one is asked when: "qué turno", "a qué hora". A bare "que" joins sentences and asks for nothing. */
 const ASKED = group(`
   (?:que|cual|cuales|de que|en que|para que|a que) (?:es |son )?(?:turnos?|citas?|dias?|hora|horas|horario|horarios|fecha|clases?|reservas?|sesion|consulta|sucursal)
