@@ -1,5 +1,6 @@
 import { approvedMinor, isUnderWay, isUnpaid, type Copy, type Emitted, type Order, type World } from '../domain.ts';
 import { holdUntil, orderFor, orderTimer, otherOrder, type AgendaContext } from './agenda-facts.ts';
+import { guestOf } from './agenda-fields.ts';
 import { emitAll, s } from './agenda-setup.ts';
 import { currencyOf, termsOf, termsToday } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
@@ -71,9 +72,17 @@ export const tellPart = emitAll((context, event) => {
     atDesk(world, { reason: 'payment', order, ...about }),
   ];
 });
+/**
+ * Whose it is, told behind its link, is written on the order: when the flow is over by the time the money comes, it is
+ * booked by what stands there.
+ */
+export const noteWhose = emitAll((context, { world }) => {
+  const order = ownOrder(context, world);
+  return order === undefined ? [] : [{ type: 'order.put', order }];
+});
 /** What is missing, and that the hour is kept meanwhile. */
 export const remindPayment = emitAll((context, { world }) => {
-  const order = world.orders.find((o) => o.id === context.orderId);
+  const order = ownOrder(context, world);
   if (order === undefined) return [];
   if (isUnpaid(order))
     return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
@@ -194,4 +203,13 @@ function keptUntil(context: AgendaContext, world: World): number | undefined {
 
 function sayKept(order: Order, hasta: number | undefined): Emitted[] {
   return hasta === undefined ? [] : [say({ key: 'hora_del_pago', order, hasta })];
+}
+
+/** The order of this booking, with whose that is by now. */
+function ownOrder(context: AgendaContext, { orders }: World): Order | undefined {
+  const order = orders.find(({ id }) => id === context.orderId);
+  if (order?.bookingFor === undefined) return order;
+  const { guest: _before, ...booking } = order.bookingFor;
+  const guest = guestOf(context);
+  return { ...order, bookingFor: { ...booking, ...(guest === undefined ? {} : { guest }) } };
 }
