@@ -2,11 +2,12 @@ import { byAge, orderIdOf, ordersInSight } from '../domain.ts';
 import type { Appointment, ConversationRecord, InboxRow } from '../domain.ts';
 import type { Loaded, Store, TurnCommit } from '../ports.ts';
 import type { Decided, TurnRequest } from './decide.ts';
+import { ordersUnsaid } from './unsaid.ts';
 
 /**
  * What a turn looks at of all the orders and visits that its customer ever had: as much after years as on the first day.
  * The conversation's record names the orders for the next turn; what none looks at any more comes back when its provider
- * has news of it.
+ * has news of it, or when news of it that reached nobody are told.
  */
 
 export interface Books {
@@ -24,7 +25,8 @@ export async function booksOf(
   const { conversation, appointments } = loaded;
   const orders = ordersInSight(loaded.orders, { appointments, frames: conversation?.frames ?? [], at: now });
   // What is buried asks for nothing: it must be written whatever else fails.
-  const told = (poisoned ? [] : batch.flatMap(orderTold)).filter((id) => orders.every((o) => o.id !== id));
+  const named = poisoned || conversation === undefined ? [] : ordersNamedIn({ conversation, batch });
+  const told = named.filter((id) => orders.every((o) => o.id !== id));
   if (conversation === undefined || told.length === 0) return { loaded: { ...loaded, orders }, recalled: [] };
   const back = await store.recall(conversation.id, told);
   return {
@@ -35,6 +37,11 @@ export async function booksOf(
     },
     recalled: back.appointments,
   };
+}
+
+/** By its provider, or by words that reached nobody and are said now. */
+function ordersNamedIn(asked: Parameters<typeof ordersUnsaid>[0]): readonly string[] {
+  return [...new Set([...asked.batch.flatMap(orderTold), ...ordersUnsaid(asked)])];
 }
 
 function orderTold({ body }: InboxRow): string[] {

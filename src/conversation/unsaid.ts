@@ -16,6 +16,12 @@ export function unsaidFor(asked: Asked): TurnInput[] {
   return writes && words.length > 0 ? [{ type: 'words.owed', words }] : [];
 }
 
+/** Ids of the orders that they speak of, where they are said now: whether it is so still nobody could tell without them. */
+export function ordersUnsaid(asked: Asked): readonly string[] {
+  const words = unsaidFor(asked).flatMap((input) => (input.type === 'words.owed' ? input.words : []));
+  return words.flatMap((copy) => ('order' in copy ? (copy.order?.id ?? []) : []));
+}
+
 /** What waits after this turn. */
 export function unsaidAfter(
   asked: Asked & { readonly inputs: readonly TurnInput[] },

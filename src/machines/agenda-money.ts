@@ -72,21 +72,18 @@ export const tellPart = emitAll((context, event) => {
     atDesk(world, { reason: 'payment', order, ...about }),
   ];
 });
+/**
+ * Whose it is, told behind its link, is written on the order: when the flow is over by the time the money comes, it is
+ * booked by what stands there.
+ */
+export const noteWhose = emitAll((context, { world }) => {
+  const order = ownOrder(context, world);
+  return order === undefined ? [] : [{ type: 'order.put', order }];
+});
 /** What is missing, and that the hour is kept meanwhile. */
 export const remindPayment = emitAll((context, { world }) => {
-  const order = world.orders.find((o) => o.id === context.orderId);
-  return order === undefined ? [] : reminded(order, context, world);
-});
-/** The same with the name that was told behind the link: whoever pays late is booked under it, too. */
-export const remindNamed = emitAll((context, { world }) => {
-  const order = world.orders.find((o) => o.id === context.orderId);
-  const guest = guestOf(context);
-  if (order?.bookingFor === undefined || guest === undefined)
-    return order === undefined ? [] : reminded(order, context, world);
-  const named = { ...order, bookingFor: { ...order.bookingFor, guest } };
-  return [{ type: 'order.put', order: named }, ...reminded(named, context, world)];
-});
-function reminded(order: Order, context: AgendaContext, world: World): Emitted[] {
+  const order = ownOrder(context, world);
+  if (order === undefined) return [];
   if (isUnpaid(order))
     return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
   return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
@@ -206,4 +203,13 @@ function keptUntil(context: AgendaContext, world: World): number | undefined {
 
 function sayKept(order: Order, hasta: number | undefined): Emitted[] {
   return hasta === undefined ? [] : [say({ key: 'hora_del_pago', order, hasta })];
+}
+
+/** The order of this booking, with whose that is by now. */
+function ownOrder(context: AgendaContext, { orders }: World): Order | undefined {
+  const order = orders.find(({ id }) => id === context.orderId);
+  if (order?.bookingFor === undefined) return order;
+  const { guest: _before, ...booking } = order.bookingFor;
+  const guest = guestOf(context);
+  return { ...order, bookingFor: { ...booking, ...(guest === undefined ? {} : { guest }) } };
 }

@@ -13,7 +13,7 @@ const remindAgain = { guard: 'mismoPedido', actions: [a.repeated, m.remindPaymen
 /** What came was given back: whoever still wants it is asked whether he pays anew, and makes no link by the word alone. */
 const payAnew = { guard: 'pagaDeNuevo', target: 'AGENDA_CONFIRMANDO_TURNO' } as const;
 /** Whose it is, told behind the link: its hour is held, and its link stands, as before. */
-const named = { guard: 'soloDiceSuNombre', actions: [keepGuest, m.remindNamed] } as const;
+const named = { guard: 'soloDiceSuNombre', actions: [keepGuest, m.noteWhose, m.remindPayment] } as const;
 
 export const paying = {
   AGENDA_GENERANDO_LINK: {

@@ -1,4 +1,5 @@
 import { approvedMinor, isInCurrency, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
+import { begunOf } from './begun-paid.ts';
 import type { MachineEvent } from './kit.ts';
 import { madeWithout } from './left-over.ts';
 import { AHEAD_MS, freeFrom, isToPay, openOrderOf } from './orders.ts';
@@ -9,12 +10,22 @@ import { AHEAD_MS, freeFrom, isToPay, openOrderOf } from './orders.ts';
  * order: the visit goes by, no machine sees it any more, and its money is not that of the one after it. Pure.
  */
 
-/** What was made for a service is for this appointment, just booked: the money that no other one needs, else the open link. */
+/**
+ * What was made for a service is for this appointment, just booked: the money that no other one needs, else the open link.
+ * What counts for a visit that has begun is that one's, and written on it now: this one's, it would be owed there again.
+ */
 export function givenToBooked(cita: Appointment, world: World): Emitted[] {
   if (cita.priceMinor === 0 || cita.orderId !== undefined) return [];
+  const begun = world.orders.flatMap((order) => givenToBegun(order, world));
   const ahead = world.orders.find((o) => isOfNone(o, world) && isFreeFor(cita, o, world));
   const order = ahead ?? openOrderOf(world, cita.serviceId, cita.id);
-  return order === undefined || order.paysFor === cita.id ? [] : [named(order, cita)];
+  return order === undefined || order.paysFor === cita.id ? begun : [...begun, named(order, cita)];
+}
+
+/** Money on no name is that of the visit that has begun and is not paid without it: the next one's it would be as well. */
+export function givenToBegun(order: Order, world: World): Emitted[] {
+  const visit = begunOf(order, world);
+  return visit === undefined ? [] : [named(order, visit)];
 }
 
 /** Money came, and an appointment of its service waits for some: the soonest, as it is told to him. */
@@ -50,6 +61,7 @@ function isFreeFor(cita: Appointment, order: Order, world: World): boolean {
   const { id, serviceId } = cita;
   if (order.serviceId !== serviceId || !isInCurrency(cita, order.currency) || freeFrom(order) <= world.at - AHEAD_MS)
     return false;
+  if (begunOf(order, world) !== undefined) return false;
   const appointments = world.appointments.filter((a) => a.id !== id);
   const others = { ...world, appointments };
   return appointments.every((a) => isToPay(a, without(order, others)) === isToPay(a, others));

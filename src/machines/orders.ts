@@ -163,15 +163,12 @@ function isLink(order: Order, { appointments }: Pick<World, 'appointments'>): bo
   return approvedMinor(order) > 0 && bookingFor === undefined && appointments.every((a) => a.orderId !== id);
 }
 
-/** The appointment that a link for this service is for: the one that is meant, else the soonest that is not paid. */
-export function toBePaid(world: World, serviceId: string, meant?: string): Appointment | undefined {
-  const due = appointmentsToPay(world).filter((a) => a.serviceId === serviceId);
-  return due.find(({ id }) => id === meant) ?? due[0];
-}
-
-/** There are others of its service to come that cost something: which one is meant is said. */
-export function hasAlike({ id, serviceId }: Appointment, { appointments }: Pick<World, 'appointments'>): boolean {
-  return appointments.some((a) => a.id !== id && a.serviceId === serviceId && a.priceMinor > 0);
+/** There are others of its service that cost something, to come or begun of late: which one is meant is said. */
+export function hasAlike(
+  { id, serviceId }: Appointment,
+  { appointments, begun = [] }: Pick<World, 'appointments' | 'begun'>,
+): boolean {
+  return [...begun, ...appointments].some((a) => a.id !== id && a.serviceId === serviceId && a.priceMinor > 0);
 }
 
 /**

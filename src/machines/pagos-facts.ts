@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Emitted, Order, World } from '../domain.ts';
+import { unsettledOf, type Unsettled } from './begun-paid.ts';
 import {
   attemptOn,
   isToPay,
@@ -9,9 +10,8 @@ import {
   paymentOf,
   settledAll,
   settledBy,
-  toBePaid,
 } from './orders.ts';
-import { citaSaid, itemOf, onSale } from './paid-which.ts';
+import { begunUnpaid, citaOf, citaSaid, isBeingBooked, itemOf, onSale, toBePaid } from './paid-which.ts';
 import { offerSchema, say, type MachineEvent } from './kit.ts';
 
 /** Facts and small decisions of the payment flow; `pagos.ts` says when each is used. Pure. */
@@ -77,8 +77,20 @@ export function paidAlready(event: MachineEvent): Order | undefined {
 
 /** What is asked about has become paid since. */
 export function paidSinceAsked({ item }: PagosContext, { world }: MachineEvent): Order | undefined {
-  const cita = world.appointments.find(({ id }) => id === item?.cita);
-  return cita === undefined || isToPay(cita, world) ? undefined : paymentOf(world, cita);
+  const cita = citaOf(world, item?.cita);
+  const isDue = cita !== undefined && (isToPay(cita, world) || begunUnpaid(world).includes(cita));
+  return cita === undefined || isDue ? undefined : paymentOf(world, cita);
+}
+
+/**
+ * Visits that have begun, of what the event asks for, where a link for it would be for nobody knows which of them, or for
+ * the whole of what is paid in part.
+ */
+export function toSettle(context: PagosContext, event: MachineEvent): readonly Unsettled[] {
+  const { world } = event;
+  const item = named(event) ?? chosen(context, event);
+  if (item === undefined || item === null || item.cita !== undefined) return [];
+  return isBeingBooked(world, item.serviceId) ? [] : unsettledOf(world, item.serviceId);
 }
 
 /** Where he names none, and all that he has is paid. */

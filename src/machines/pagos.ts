@@ -17,10 +17,11 @@ import {
   paidSinceAsked,
   partOf,
   several,
+  toSettle,
   type PagosContext,
 } from './pagos-facts.ts';
 import { linksOfLeft } from './paid-ahead.ts';
-import { citaSaid, onSale } from './paid-which.ts';
+import { citaOf, citaSaid, onSale } from './paid-which.ts';
 import { leftLink } from './receipts.ts';
 
 /**
@@ -41,6 +42,8 @@ const s = setup({
     nombraServicio: ({ event }) => named(event) !== undefined,
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
+    /** A second link for what nobody knows which visit it is of would be the next one's money. */
+    seArreglaConElEquipo: ({ context, event }) => toSettle(context, event).length > 0,
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
@@ -107,10 +110,12 @@ const sayQuestion = emitAll(({ item, offer, failed }, event) => {
   if (!item) return [];
   if (failed) return [say(paymentFailed(event.world), offer ?? undefined)];
   const { serviceId, priceMinor: amountMinor, currency, cita } = item;
-  const appointment = event.world.appointments.find(({ id }) => id === cita);
+  const appointment = citaOf(event.world, cita);
+  const toCome = event.world.appointments.some(({ id }) => id === cita);
   const which = {
     ...(currency === undefined ? {} : { currency }),
-    ...(appointment !== undefined && hasAlike(appointment, event.world) ? { appointment } : {}),
+    // Of a visit that has begun it is always said that it is that one's: the next one is not paid by it.
+    ...(appointment !== undefined && (!toCome || hasAlike(appointment, event.world)) ? { appointment } : {}),
   };
   return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor, ...which }, offer ?? undefined)];
 });
@@ -157,6 +162,8 @@ const sayPart = emitAll((context, event) => {
   return [say(order.status === 'partially_paid' ? orderCopy(order) : paidCopy(order, event.world))];
 });
 
+const saySettled = emitAll((context, event) => [say({ key: 'visitas_por_saldar', visits: toSettle(context, event) })]);
+
 /** What he means is paid: a second link would charge it twice (must-hold 64). */
 const sayPaidAlready = emitAll((_context, event) => {
   const order = paidAlready(event);
@@ -182,6 +189,7 @@ const stop = { target: 'salido', actions: s.emit(say({ key: 'salida' })) } as co
 const goesOn = { guard: 'esperaOtroFlujo', target: 'salido', actions: sayWithout } as const;
 const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
+const settled = { guard: 'seArreglaConElEquipo', target: 'sin_cambios', actions: saySettled } as const;
 const paidSince = { guard: 'sePagoMientras', target: 'sin_cambios', actions: [sayPaidSince, progress] } as const;
 const makeLink = { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
@@ -203,6 +211,7 @@ export const pagos = s.createMachine({
           part,
           linkAgain,
           { guard: 'yaEstaPago', target: 'sin_cambios', actions: sayPaidAlready },
+          settled,
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -222,6 +231,7 @@ export const pagos = s.createMachine({
         'customer.selects': [
           part,
           linkAgain,
+          settled,
           {
             guard: 'eligeServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -231,6 +241,7 @@ export const pagos = s.createMachine({
         'customer.wants_payment': [
           part,
           linkAgain,
+          settled,
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -242,6 +253,7 @@ export const pagos = s.createMachine({
         'customer.accepts': [
           part,
           linkAgain,
+          settled,
           {
             guard: 'nombraServicio',
             target: 'PAGOS_ESPERANDO_CONFIRMACION',
@@ -274,6 +286,7 @@ export const pagos = s.createMachine({
           part,
           linkAgain,
           { guard: 'esLoMismo', actions: [repeated, keepSeveral, askAnew, sayQuestion] },
+          settled,
           { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
         ],

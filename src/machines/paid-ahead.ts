@@ -10,17 +10,19 @@ import {
   type World,
 } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
+import { begunOf, isLinkOfBegun } from './begun-paid.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
-import { AHEAD_MS, freeFrom, isPayable, openOrderOf, paidFor } from './orders.ts';
+import { AHEAD_MS, freeFrom, isPayable, openLinks, openOrderOf, paidFor } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same
- * service that was made first ("quiero pagar y después reservo"), so that nobody pays twice (AGENDA-16). Pure.
+ * service that was made first ("quiero pagar y después reservo"), so that nobody pays twice (AGENDA-16). Pure. Long because it is
+ * a list of what may have paid for it.
  */
 type Booking = Pick<AgendaContext, 'detalles' | 'orderId' | 'terms'>;
 /** What of the world this depends on. */
-export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders' | 'awaited'>;
+export type Books = Pick<World, 'at' | 'tenant' | 'appointments' | 'orders' | 'awaited' | 'past' | 'begun'>;
 
 /** Minor units due before booking, as it was asked: nothing, the price, or the deposit of it. */
 export function amountDue({ detalles, terms }: Booking, world: Books): number {
@@ -116,7 +118,8 @@ function moneyAhead(booking: Booking, world: Books): readonly Order[] {
  */
 function isAhead(order: Order, world: Books): boolean {
   const unspent = order.free === true || (order.bookingFor === undefined && order.paysFor === undefined);
-  return unspent && world.awaited?.includes(order.id) !== true && isAtHand(order, world);
+  if (!unspent || begunOf(order, world) !== undefined) return false;
+  return world.awaited?.includes(order.id) !== true && isAtHand(order, world);
 }
 
 function isAtHand(order: Order, { at, tenant, appointments }: Books): boolean {
@@ -206,7 +209,7 @@ export function linksInItsPlace(booking: Booking, ownId: string, world: Books): 
 function linksBefore({ detalles, orderId }: Booking, world: Books): readonly Order[] {
   const { servicio, para } = detalles;
   const left = linksOfLeft(servicio, world).filter((o) => o.id !== orderId && isSameGuest(o.bookingFor?.guest, para));
-  const ahead = openOrderOf(world, servicio);
+  const ahead = openLinks(world, servicio).findLast((o) => !isLinkOfBegun(o, world));
   return ahead === undefined ? left : [...left, ahead];
 }
 

@@ -1,7 +1,8 @@
 import type { Appointment, Priced, World } from '../domain.ts';
+import { unsettled, visitToPay } from './begun-paid.ts';
 import { matchingAppointments } from './citas.ts';
 import type { MachineEvent } from './kit.ts';
-import { toBePaid } from './orders.ts';
+import { appointmentsToPay } from './orders.ts';
 
 /** What is paid, and which appointment it is for. Pure. */
 
@@ -19,6 +20,36 @@ export function citaPaid(event: MachineEvent): Appointment | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+/**
+ * The appointment that a link for this service is for: the one that is meant, though it has begun since it was asked
+ * about, else the soonest to come that is not paid.
+ */
+export function toBePaid(world: World, serviceId: string, meant?: string): Appointment | undefined {
+  const due = appointmentsToPay(world).filter((a) => a.serviceId === serviceId);
+  return [...due, ...begunUnpaid(world)].find(({ id }) => id === meant) ?? due[0];
+}
+
+/** To come, or begun of late. */
+export function citaOf(world: World, id: string | undefined): Appointment | undefined {
+  return [...world.appointments, ...(world.begun ?? [])].find((a) => a.id === id);
+}
+
+/** Visits that have begun, and of which nothing is known to be paid. */
+export function begunUnpaid(world: World): readonly Appointment[] {
+  return unsettled(world).flatMap(({ appointment, paid }) => (paid.length === 0 ? [appointment] : []));
+}
+
+/** The same before it is asked about: with none to come it is the visit that has begun, unless the next is being booked. */
+function toBeAskedAbout(world: World, serviceId: string, meant?: string): Appointment | undefined {
+  const cita = toBePaid(world, serviceId, meant);
+  return cita ?? (isBeingBooked(world, serviceId) ? undefined : visitToPay(world, serviceId));
+}
+
+/** "Mejor quiero pagar primero": what the booking below is of. */
+export function isBeingBooked({ flowWaits, wish }: World, serviceId: string): boolean {
+  return flowWaits === true && wish?.servicio === serviceId;
+}
+
 interface Item {
   readonly serviceId: string;
   readonly priceMinor: number;
@@ -34,14 +65,14 @@ interface Item {
 export function onSale(world: World): Told[] {
   const priced = world.tenant.services.map(({ id, priceMinor }) => ({
     id,
-    ...priceOf(toBePaid(world, id), { priceMinor }, world),
+    ...priceOf(toBeAskedAbout(world, id), { priceMinor }, world),
   }));
   return priced.filter(({ priceMinor }) => priceMinor > 0);
 }
 
 /** With the appointment that it pays for, where one is to be paid, at its own price. */
 export function itemOf({ id, ...listed }: Priced, world: World, said?: Appointment): Item {
-  const cita = toBePaid(world, id, said?.id);
+  const cita = toBeAskedAbout(world, id, said?.id);
   return { serviceId: id, ...priceOf(cita, listed, world), ...(cita === undefined ? {} : { cita: cita.id }) };
 }
 

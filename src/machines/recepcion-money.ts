@@ -4,7 +4,7 @@ import { waitsToBePaid, sayOf } from './errands-left.ts';
 import { unheardOf } from './given-up.ts';
 import { say, sayOnce } from './kit.ts';
 import { bookedByAnother } from './left-over.ts';
-import { givenToOwn, givenToSoonest } from './meant-for.ts';
+import { givenToBegun, givenToOwn, givenToSoonest } from './meant-for.ts';
 import {
   linkOpen,
   appointmentsDue,
@@ -80,12 +80,14 @@ export const sayLinkLeft = emitAll((event) => {
   const order = linkOpen(event);
   return order ? [say({ key: 'link_dejado', order })] : [];
 });
-/** With the money goes whose it is, where an appointment waits for it. */
-export const tellOrder = emitAll((event) =>
-  event.type === 'order.changed'
-    ? [...givenToOwn(event), ...givenToSoonest(event), sayOnce(newsOf(event.order, event))]
-    : [],
-);
+/** With the money goes whose it is, where an appointment waits for it: one to come, else the visit that has begun. */
+export const tellOrder = emitAll((event) => {
+  if (event.type !== 'order.changed') return [];
+  const { order, world } = event;
+  const toCome = givenToSoonest(event);
+  const whose = toCome.length > 0 ? toCome : givenToBegun(order, world);
+  return [...givenToOwn(event), ...whose, sayOnce(newsOf(order, event))];
+});
 /** What was said of people is taken back. */
 export const sayUnheard = emitAll((event) => {
   const order = unheardOf(event);

@@ -1,4 +1,5 @@
 import { approvedMinor, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
+import { isLinkOfBegun } from './begun-paid.ts';
 import { say } from './kit.ts';
 import { appointmentsToPay, heirsOf, isPayable, openLinks } from './orders.ts';
 
@@ -21,7 +22,9 @@ export function ordersSetFree(world: World, cita: Appointment): readonly Order[]
   // Its own first, then those of one that is paid by now.
   const rank = (order: Order) =>
     own.includes(order) ? 0 : order.paysFor !== undefined && due.every(({ id }) => id !== order.paysFor) ? 1 : 2;
-  const open = openLinks(after, cita.serviceId).toSorted((a, b) => rank(a) - rank(b));
+  // Of a visit that has begun it is as good as before.
+  const links = openLinks(after, cita.serviceId).filter((o) => !isLinkOfBegun(o, world));
+  const open = links.toSorted((a, b) => rank(a) - rank(b));
   const left = open.slice(0, Math.max(0, open.length - due.length));
   const needed = due.length - (open.length - left.length);
   const ranOut = own.filter((order) => approvedMinor(order) === 0 && !isPayable(order, world));

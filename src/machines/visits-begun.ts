@@ -1,15 +1,8 @@
-import {
-  approvedMinor,
-  isInCurrency,
-  isOrderOf,
-  type Appointment,
-  type Emitted,
-  type Order,
-  type World,
-} from '../domain.ts';
+import { isOrderOf, type Appointment, type Emitted, type Order } from '../domain.ts';
+import { unsettled, visitToPay, type Unsettled } from './begun-paid.ts';
 import { say, type MachineEvent } from './kit.ts';
 import { asksDue, asksIfArrived, ordersAskedAbout } from './money-asked.ts';
-import { AHEAD_MS, freeFrom, visitsOf, waitingOrders } from './orders.ts';
+import { waitingOrders } from './orders.ts';
 import { citaPaid } from './paid-which.ts';
 
 /**
@@ -17,15 +10,11 @@ import { citaPaid } from './paid-which.ts';
  * there "¿cuánto debo?" shows the answer: what nobody here can know is not told as nothing. Pure.
  */
 
-/** A visit that is not known to be paid whole, and what is known to have been paid for it. */
-interface Unsettled {
-  readonly appointment: Appointment;
-  readonly paid: readonly Order[];
-}
-
 /** That what is owed of them is settled with the team: as the whole answer, where nothing else is told. */
 export function sayUnsettled(event: MachineEvent): readonly Emitted[] {
-  const visits = visitsInQuestion(event);
+  // Of the one that is offered to be paid the team has nothing to settle.
+  const offered = visitOffered(event);
+  const visits = visitsInQuestion(event).filter(({ appointment }) => appointment.id !== offered?.id);
   return visits.length === 0 ? [] : [say({ key: 'visitas_por_saldar', visits })];
 }
 
@@ -54,38 +43,27 @@ export function isToldOfVisit(order: Order, event: MachineEvent): boolean {
 }
 
 /**
- * "Quiero pagar mi turno", "quiero pagar el tatuaje" with its deposit paid, and none is to come: a link would be for the
- * whole, and its money that of the next one.
+ * "Quiero pagar mi turno", "quiero pagar el tatuaje" with its deposit paid or with two of them unpaid, and none is to come: a
+ * link would be for the whole, and for nobody knows which.
  */
 export function isToSettle(event: MachineEvent): boolean {
-  const { world } = event;
-  if (event.type !== 'customer.wants_payment' || citaPaid(event) !== undefined) return false;
-  const { servicio } = event;
+  if (event.type !== 'customer.wants_payment' || !isOfNoOther(event)) return false;
+  const toPay = event.servicio === undefined ? event.own !== true : visitOffered(event) !== undefined;
+  return !toPay && visitsInQuestion(event).length > 0;
+}
+
+/** The visit that the link for this service will be for: it has begun, and none is to come. */
+function visitOffered(event: MachineEvent): Appointment | undefined {
+  if (event.type !== 'customer.wants_payment' || event.servicio === undefined) return undefined;
+  return isOfNoOther(event) ? visitToPay(event.world, event.servicio) : undefined;
+}
+
+/** Nothing to come is meant, no link waits, and no other errand is under way. */
+function isOfNoOther(event: WantsToPay): boolean {
+  const { world, servicio } = event;
   const ofIt = ({ serviceId }: Pick<Appointment, 'serviceId'>) => servicio === undefined || servicio === serviceId;
-  const toCome = world.appointments.some((a) => a.priceMinor > 0 && ofIt(a));
-  if (world.flow !== undefined || toCome || waitingOrders(world).some(ofIt)) return false;
-  const visits = visitsInQuestion(event);
-  return (
-    visits.length > 0 && (servicio === undefined ? event.own === true : visits.some(({ paid }) => paid.length > 0))
-  );
+  if (world.flow !== undefined || citaPaid(event) !== undefined) return false;
+  return !world.appointments.some((a) => a.priceMinor > 0 && ofIt(a)) && !waitingOrders(world).some(ofIt);
 }
 
-function unsettled(world: World): readonly Unsettled[] {
-  const visits = (world.begun ?? []).map((appointment) => ({ appointment, paid: paidOf(appointment, world) }));
-  return visits.filter(({ appointment, paid }) => {
-    const known = paid.filter((order) => isInCurrency(appointment, order.currency));
-    return known.reduce((sum, order) => sum + approvedMinor(order), 0) < appointment.priceMinor;
-  });
-}
-
-/** Its own, and what older code wrote on none. */
-function paidOf(visit: Appointment, world: World): readonly Order[] {
-  return world.orders.filter((order) => {
-    if (approvedMinor(order) === 0) return false;
-    if (order.id === visit.orderId) return true;
-    if (order.serviceId !== visit.serviceId) return false;
-    if (order.paysFor !== undefined || order.bookingFor !== undefined) return isOrderOf(order, visit);
-    const ofAnother = visitsOf(world).some((a) => a.orderId === order.id);
-    return !ofAnother && freeFrom(order) > visit.bookedAt - AHEAD_MS;
-  });
-}
+type WantsToPay = Extract<MachineEvent, { type: 'customer.wants_payment' }>;

@@ -6,12 +6,23 @@ type Books = Pick<Loaded, 'appointments' | 'orders'>;
 
 /** Undefined: it still holds. `now`: epoch ms. */
 export async function outdated(store: Store, effect: Effect, about: Asked): Promise<string | undefined> {
-  const books = await store.load(about.conversation, 0);
+  const books = await booksOf(store, effect, about.conversation);
   if (effect.type === 'createEvent' || effect.type === 'moveEvent' || effect.type === 'deleteEvent')
     return writesAmiss(effect, books) ? 'ya no vale: ese turno cambió desde entonces' : undefined;
   const [first] = copiesOf(effect).flatMap((copy) => saysAmiss(copy, books, about.now) ?? []);
   return first === undefined ? undefined : `ya no vale: ${first}`;
 }
+
+/** What is loaded, and the orders that the words name: those of long ago no turn looks at, and they are there. */
+async function booksOf(store: Store, effect: Effect, conversation: string): Promise<Books> {
+  const { appointments, orders } = await store.load(conversation, 0);
+  const named = copiesOf(effect).flatMap((copy) => spokenOfIn(copy).order?.id ?? []);
+  const old = named.filter((id) => orders.every((order) => order.id !== id));
+  if (old.length === 0) return { appointments, orders };
+  const back = await store.recall(conversation, old);
+  return { appointments, orders: [...orders, ...back.orders] };
+}
+
 export interface Asked {
   readonly conversation: string;
   readonly now: number;
