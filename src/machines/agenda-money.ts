@@ -87,7 +87,7 @@ export const remindPayment = emitAll((context, { world }) => {
   if (isUnpaid(order))
     return [say(isPayable(order, world) ? { key: 'esperando_pago_turno', order } : ranOut(order, world))];
   return [say(orderCopy(order)), ...sayKept(order, keptUntil(context, world))];
-}
+});
 /** The same to a "no", with the ways out: the payment before the booking is not asked for whole again. */
 export const sayPartLeft = emitAll(({ orderId, offer }, { world }) => {
   const order = world.orders.find((o) => o.id === orderId);
