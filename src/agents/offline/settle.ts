@@ -102,7 +102,7 @@ function onlyAsked(act: Act, heard: Heard): Act | undefined {
     return asked(act, { topic: 'cambios' });
   if (act.intent === 'cancel' && heard.situation.flow !== 'cancelacion' && getsOne(heard))
     return { ...act, intent: 'book' };
-  return asks && saysInHisPlace(norm) ? asked(act, { topic: 'otro' }) : undefined;
+  return asks && saysInHisPlace(heard) ? asked(act, { topic: 'otro' }) : undefined;
 }
 
 function bookingSettled(act: Act, heard: Heard): Act {

@@ -62,7 +62,7 @@ const ANYBODY = new RegExp(
 /** "No disculpa, para mí nomás": behind these nobody else is named, as in "para mi mejor amiga". */
 const NO_MORE = String.raw`(?:\s+(?:nomas|no\s+mas|nada\s+mas|mejor|mism[oa]|mesm[oa]|sol[oa]|solamente|entonces|tambien|tambem|too|also|por\s+favor|porfa|please|gracias|obrigad[oa]|perdon|disculp\p{L}*|desculp\p{L}*|sorry|only|then))*`;
 const HIMSELF = new RegExp(
-  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|a|as|on|at|un|una|um|uma|otr[oa]|outr[oa]|hoy|manana|amanha|tomorrow)\s)`,
+  String.raw`${START}(?:(?:para|pa|pra|for)\s+(?:mim?|me|nosotr[oa]s|nos|us|amb[oa]s|l[oa]s dos|os dois|both)|conmigo|comigo|y yo|e eu|and (?:me|i)|es\s+mi[oa])(?=${NO_MORE}\s*(?:$|[.,;!?\n])|\s+(?:y|e|and|o|el|la|est[ae]|na|nest[ae]|con|com|with|this|a|as|on|at|un|una|um|uma|otr[oa]|outr[oa]|hoy|manana|amanha|tomorrow)\s)`,
   'u',
 );
 const NOT_HIMSELF = new RegExp(
@@ -258,7 +258,7 @@ const SAYS_NOTHING: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['
 /** Whose it is goes with the wish, the choice or the yes that it was told beside; alone it corrects what is being booked. */
 export function withGuest(events: readonly CustomerEvent[], heard: Heard): readonly CustomerEvent[] {
   const { guest, situation } = heard;
-  if (guest === undefined) return events;
+  if (guest === undefined) return saysItIsHisOwn(heard) ? events.map(asHisOwn) : events;
   const wishes = events.filter(({ type }) => type === 'customer.wants_booking');
   if (wishes.length > 1)
     return addsToWhatIsOpen(wishes) ? events.map((e) => (e === wishes.at(-1) ? withIt(e, guest) : e)) : events;
@@ -299,6 +299,20 @@ export function ofGuest(acts: readonly Act[], { text: { raw }, times, situation:
   const list = !times.spans.some(({ start }) => start < told.index) && !raw.slice(0, told.index).includes(',');
   if (led) return acts.slice(at);
   return at === acts.length - 1 && list ? acts : [beside];
+}
+
+/** "Lo de siempre para mí", of whom only his son has been here: as it was, and for himself. */
+function saysItIsHisOwn({ text, party }: Heard): boolean {
+  const said = fold(text.raw).replace(NOT_HIMSELF, ' ');
+  return party.length === 0 && (HIMSELF.test(said) || IN_HIS_NAME.test(said));
+}
+const IN_HIS_NAME = new RegExp(
+  String.raw`${START}(?:(?:a|en|em|no|in|under)\s+)?(?:mi|meu|my)\s+(?:propi[oa]\s+|proprio\s+|own\s+)?(?:nombre|nome|name)${END}`,
+  'u',
+);
+function asHisOwn(event: CustomerEvent): CustomerEvent {
+  const like = event.type === 'customer.wants_booking' && event.comoSiempre === true;
+  return like ? withIt(event, { relation: 'yo' }) : event;
 }
 
 function isOneMore(servicio: string | undefined, { asks, known }: Situation): boolean {

@@ -9,7 +9,9 @@ import { paysFirst } from '../answers/paying/pays-now.ts';
 import { isOrderWithReason } from '../answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, postpones, takesTime } from '../answers/refusing/exits.ts';
 import { asksWhatNext, cancelsRather, leavesIt } from '../answers/refusing/leaves.ts';
+import { STALLING } from '../answers/refusing/stalls.ts';
 import { putsServiceRight } from '../errands/booking/put-right.ts';
+import { wishesBeside } from '../errands/booking/wish-beside.ts';
 import { namesService } from '../errands/booking/wishing.ts';
 import { givesItUp } from '../errands/cancelling/giving-up.ts';
 import { cancelsEverything, howMany } from '../errands/cancelling/how-many.ts';
@@ -42,8 +44,10 @@ export const WAYS_OUT: readonly Reader[] = [
   ],
 ];
 
+/** "Limpieza el viernes, después te confirmo" is of that Friday. */
 function onlyTakesTime(heard: Heard): boolean {
-  return putsServiceRight(heard) === undefined && takesTime(heard);
+  if (putsServiceRight(heard) !== undefined || !takesTime(heard)) return false;
+  return !wishesBeside(heard, (norm) => STALLING.test(norm));
 }
 
 /** "Estou com febre, cancela por favor", to "¿cancelamos?". */

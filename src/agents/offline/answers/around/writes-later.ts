@@ -3,8 +3,10 @@
  * hora": who promises to write, or excuses what he has done, takes his leave. Nothing is wished for, and no hour is told.
  */
 import type { Heard } from '../../heard.ts';
+import { besideTold, isOneOfMine, wishesForOne } from '../../errands/booking/wish-beside.ts';
 import { WISHING } from '../../errands/booking/wishing.ts';
 import { group } from '../../rules/rule.ts';
+import { timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 import { APPOINTMENT } from '../../words/words.ts';
 
@@ -18,12 +20,24 @@ const THEN = group(`
   (?:para|pra) (?:otr[oa]|outr[oa]|un nuevo|una nueva) (?:dia|fecha|turno|cita|hora|data|horario)
 `);
 const WHEN = '(?: (?:cuando|quando|apenas|en cuanto|assim que)(?: [a-z]+){1,5})?';
-const PROMISES = re` (?:te|le|les|os|l[oa]s|lhe|vos) (?:yo |eu )?${WORD}(?: ${THEN})*${WHEN} $`;
-const PROMISES_IN_ENGLISH = re` (?:i ll|ill|i will|we ll|we will) (?:reach out|be in touch|write|text|call|message|get back|let you know|contact)(?: (?:you|u|to you|again|back|then|soon|${COURTESY}))*(?: (?:when|once|as soon as)(?: [a-z]+){1,5})? $`;
+const PROMISE = `(?:te|le|les|os|l[oa]s|lhe|vos) (?:yo |eu )?${WORD}`;
+const PROMISE_IN_ENGLISH =
+  '(?:i ll|ill|i will|we ll|we will) (?:reach out|be in touch|write|text|call|message|get back|let you know|contact)';
+const PROMISES = re` (?:${PROMISE}(?: ${THEN})*${WHEN}|${PROMISE_IN_ENGLISH}(?: (?:you|u|to you|again|back|then|soon|${COURTESY}))*(?: (?:when|once|as soon as)(?: [a-z]+){1,5})?) $`;
+const HAS_PROMISE = re` (?:${PROMISE}|${PROMISE_IN_ENGLISH}) `;
 
-export function promisesWord({ text, hit, situation }: Heard): boolean {
+export function promisesWord(heard: Heard): boolean {
+  const { text, hit, situation } = heard;
   if (situation.flow !== 'ninguno' || text.asks || hit !== undefined || WISHING.test(text.norm)) return false;
-  return PROMISES.test(text.norm) || PROMISES_IN_ENGLISH.test(text.norm);
+  return PROMISES.test(text.norm) && !wishesAhead(heard);
+}
+
+/** "Limpieza mañana a las 10, te confirmo", "el viernes a las 10 con Laura y le aviso". "El viernes a las 10 te llamo" is when he calls. */
+function wishesAhead(heard: Heard): boolean {
+  const rest = besideTold(heard, (norm) => HAS_PROMISE.test(norm));
+  const { situation } = heard;
+  if (wishesForOne(rest, situation)) return true;
+  return timesIn(rest.raw, situation).hora !== undefined && !isOneOfMine(rest.raw, situation);
 }
 
 const SORRY =

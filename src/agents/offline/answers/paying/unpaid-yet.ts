@@ -5,10 +5,10 @@
 import { findNames } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
-import { saysWhen } from '../../wishes.ts';
+import { saysDay, saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
-import { fold, readText, type Text } from '../../words/text.ts';
-import { SAME_HOUR } from '../../words/words.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
+import { SAME_HOUR, WANT } from '../../words/words.ts';
 
 const YET = '(?:todavia|aun|ainda|yet)';
 const PAID = '(?:l[oa] |eu |yo |i )?(?:pague|pago|he pagado|hice el pago|hago el pago|paguei|fiz o pagamento)';
@@ -28,18 +28,22 @@ export function withoutUnpaid({ raw }: Text, situation: Situation): Text | undef
   return rest !== undefined && wishesElse(rest, situation) ? readText(rest) : undefined;
 }
 
-/** "Todavía no pagué, mañana pago" is of the payment. */
+/** "Todavía no pagué, a las 18 llego a casa y lo hago" is of the payment: a time is wished for by its words, or stands alone. */
 function wishesElse(rest: string, situation: Situation): boolean {
   const { norm } = readText(rest);
-  if (/ (?:pag|abon|pay|transf|deposit)[a-z]* /.test(norm)) return false;
+  if (OF_THE_PAYMENT.test(norm)) return false;
   const { profesional, sucursal } = situation.tenant === undefined ? {} : findNames(rest, situation.tenant);
-  return (
-    (profesional ?? sucursal) !== undefined ||
-    saysWhen(timesIn(rest, situation)) ||
-    ANOTHER_TIME.test(fold(rest)) ||
-    RATHER.test(norm)
-  );
+  if ((profesional ?? sucursal) !== undefined || ANOTHER_TIME.test(fold(rest)) || RATHER.test(norm)) return true;
+  const times = timesIn(rest, situation);
+  const beside = readText(without(rest, times.spans)).norm;
+  if (WISHES.test(beside)) return saysWhen(times);
+  return (saysDay(times) || times.hora !== undefined) && NOTHING_MORE.test(beside);
 }
+const OF_THE_PAYMENT =
+  / (?:(?:pag|abon|pay|transf|deposit)[a-z]*|(?:l[oa]|eu|isso|do) (?:hag[oa]|hare|hacer|mand[oae]|mandare|envi[oe]|faco|fazer|it)) /;
 /** "Mejor a las 5", "can we make it 10": a bare number is an hour there. */
 const RATHER =
   / (?:mejor|melhor|better|instead|make it|cambi[a-z]*|mud[ae][a-z]*|pas[ae][a-z]*|mov[a-z]*|change|move) (?:.* )?[0-9]/;
+const WISHES = re` (?:${WANT}|(?:cambi|mud|mov|muev|adelant|atras|corr|reprogram)[a-z]*|pas(?:a|e|ar)(?:me|nos|l[oa])[a-z]*|change|move|prefier[a-z]*|prefiro|prefer|mejor|melhor|better|instead|works|(?:me|nos) (?:sirve|queda|conviene|viene|serve|fica)|se puede|(?:puede|podria|podra|pode|poderia) ser|can (?:i|we|you|it)|could (?:i|we|you|it)|hay|habra|tienen|tenes|tienes|tem|how about|que tal) `;
+const NOTHING_MORE =
+  /^ +(?:(?:a|al|as|at|el|la|las|los|o|on|no|na|en|em|para|pra|for|y|e|and|que|sea|entonces|entao|then|por favor|porfa|please|gracias|obrigad[oa]|thanks) )*$/;

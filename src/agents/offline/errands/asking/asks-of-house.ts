@@ -3,7 +3,7 @@ import type { Situation } from '../../situation.ts';
 import { readText } from '../../words/text.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
-import { readTimes } from '../../time/index.ts';
+import { readTimes, timesIn } from '../../time/index.ts';
 import { re } from '../../words/pattern.ts';
 
 /** "¿Tienen estacionamiento?", "aceptan OSDE", beside an errand: what the data do not tell is said to be unknown, and not passed over. */
@@ -26,14 +26,16 @@ const HAVE_YOU_THIS = re`^ ${HELLO}${HAVE} (?:un |una |la |el )?(?:estacionamien
 
 /**
  * "¿Cuánto cuesta la limpieza y duele mucho?", "how much is it and does it hurt?", "cuánto duran puestas": of what is done,
- * beside its price; the data do not tell.
+ * beside its price; the data do not tell. "¿Y me sirve el jueves a las 10?" is of an hour.
  */
-export function asksOfWhatIsDone({ raw, asks }: { raw: string; asks: boolean }, { tenant }: Situation): boolean {
+export function asksOfWhatIsDone({ raw, asks }: { raw: string; asks: boolean }, situation: Situation): boolean {
   const { norm } = readText(raw);
-  if (tenant === undefined) return false;
-  return LASTS.test(norm) || HOW_MANY_TIMES.test(norm) || (asks && OF_ITS_EFFECT.test(norm));
+  if (situation.tenant === undefined) return false;
+  if (LASTS.test(norm) || HOW_MANY_TIMES.test(norm)) return true;
+  return asks && OF_ITS_EFFECT.test(norm) && !(SUITS.test(norm) && saysWhen(timesIn(raw, situation)));
 }
 const OPENS = '(?:(?:y|e|and|ademas|tambien|tambem|also|pero|but|me|te|le|se|nos|no|eso|isso|it|eh) )*';
+const SUITS = re`^ ${OPENS}(?:sirven?|funcionan?|quedan? bien|serve|(?:does|will|do) (?:it|this|that|they) work) `;
 const OF_ITS_EFFECT = re`^ ${OPENS}(?:duelen?|dolera|molestan?|arden?|lastiman?|sangran?|sirven?|funcionan?|manchan?|hay que|tengo que|debo|es (?:muy |tan |mejor )?(?:doloros[oa]|segur[oa]|necesari[oa]|recomendable|invasiv[oa])|queda[n]? (?:bien|marcas?|rojo|natural)|doi|doem|machuca|serve|tem que|preciso|e (?:muito )?(?:dolorid[oa]|segur[oa])|(?:does|will|do|is) (?:it|this|that|they|i) (?:hurt|work|last|help|need|have to|safe|painful)) `;
 const LASTS = re`^ ${OPENS}(?:(?:cuanto|quanto)(?: (?:tiempo|tempo))?|how long) (?:(?:me|te|do|does|it|they) )*(?:duran?|last)(?: (?:puest[oa]s?|el efecto|el resultado|en (?:la|las|el|los) [a-z]+|o efeito|on)) $`;
 const HOW_MANY_TIMES =

@@ -41,10 +41,10 @@ export function asksWhetherFree(raw: string, situation: Situation): boolean {
   const bare = besideTimes(raw, times, situation);
   return FREE_AT.test(bare) || POSSIBLE_AT.test(bare);
 }
-/** "…y se puede el jueves a las 10?", "…and is Thursday at 10 ok?": whether that time will do. */
+/** "…y se puede el jueves a las 10?", "…and is Thursday at 10 ok?", "me sirve el jueves a las 10": whether that time will do. */
 const POSSIBLE_AT = new RegExp(
   '^ (?:(?:y|e|o|and|si|se|if|sera que|crees que|sabes|saber|ver) )*' +
-    '(?:se (?:puede|podria|podra)|(?:puede|podria|podra|pode|poderia) ser|(?:es|sera|seria) posible|(?:e|seria) possivel|(?:da|daria|rola)(?: (?:pra|para)(?: ser)?)?|(?:is|would|could|can|does|do)(?: (?:it|that))?(?: (?:be|work|possible))?|(?:it|that) (?:could|would|can|might) (?:be|work))' +
+    '(?:se (?:puede|podria|podra)|(?:me|nos) (?:sirve|serviria|queda|quedaria|viene|conviene)(?: bien)?|(?:puede|podria|podra|pode|poderia) ser|(?:es|sera|seria) posible|(?:e|seria) possivel|(?:da|daria|rola)(?: (?:pra|para)(?: ser)?)?|(?:is|would|could|can|does|do)(?: (?:it|that))?(?: (?:be|work|possible))?|(?:it|that) (?:could|would|can|might) (?:be|work))' +
     '(?: (?:ok|okay|okey|fine|good|free|available|possible|work|works|for|you|with|con|com|en|em|na|no|at|on|para|pra|pal?|de|del|el|la|los|las|o|a|un|una|um|uma|hacer|hacerlo|fazer|tambien|tambem|too|ahi|there|por favor|porfa|please|gracias|obrigad[oa]|thanks|thank you|prefer(?:iblemente|entemente|encialmente|encia|ably)))* $',
 );
 /** "…y aceptan reservas para pedicura el jueves a las 4?" */

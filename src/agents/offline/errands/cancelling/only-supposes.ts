@@ -4,6 +4,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { wishesBeside } from '../booking/wish-beside.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -23,6 +24,6 @@ const BY_OTHERS = re` (?:(?:me|nos|le) (?:cancel|cambi|suspend|mov|corr|pas)(?:a
 export function onlySupposes(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (text.asks || situation.flow !== 'ninguno') return undefined;
-  const supposes = [IF_SO, NOT_HOPED, MAYBE, BY_OTHERS].some((pattern) => pattern.test(text.norm));
-  return supposes ? act(heard, { intent: 'thanks' }) : undefined;
+  const supposes = (norm: string): boolean => [IF_SO, NOT_HOPED, MAYBE, BY_OTHERS].some((one) => one.test(norm));
+  return supposes(text.norm) && !wishesBeside(heard, supposes) ? act(heard, { intent: 'thanks' }) : undefined;
 }

@@ -12,6 +12,7 @@ import { timesIn } from '../../time/index.ts';
 import { saysWhen } from '../../wishes.ts';
 import { fold } from '../../words/text.ts';
 import { justBooked } from './just-booked.ts';
+import { FOR_ME } from './in-his-place.ts';
 import { hasOneOn } from './own-appointment.ts';
 import { namesService } from '../booking/wishing.ts';
 import { withoutNames } from '../../names/names-unheard.ts';
@@ -40,8 +41,7 @@ const REMIND =
 const MAY =
   / (?:puedo|podria|podriamos|podemos|se puede|puede|posso|poderia|can i|may i|could i|can my) (?:(?:yo|ir|i) )?(?:llevar|llegar (?:(?:(?:un )?(?:poco|rato|toque) |unos minutos )?(?:antes|tarde)|(?:con |unos |como )*[a-z0-9]+ (?:minutos|minutitos|min) (?:tarde|tardecito|atrasad[oa]|de (?:atraso|retraso|demora|retardo)))|con|acompanad[oa]|entrar|traer|venir con|acompanar[a-z]*|bring|come with|(?:come|arrive|get there|be)(?: in| there)?(?: (?:a (?:bit|little|few)|like|about|around|[0-9]+|mins?|minutes))* (?:early|late)|levar|chegar (?:um pouco )?(?:antes|atrasad[oa])|comer|desayunar|almorzar|eat|drink|beber) /;
 /** "¿Puede ir mi hija en mi lugar?", "¿puede venir otra persona por mí?": of the same hour, and the house decides. */
-const IN_MY_PLACE =
-  / (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|por mi|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) /;
+const IN_MY_PLACE = re` (?:puede|puedo|podria|podra|pode|poderia|can|could) .{0,60}(?:en (?:mi lugar|lugar mio|vez mia)|${FOR_ME}|en vez de mi|no meu lugar|instead of me|in my place|(?:dar|ceder|pasar)(?:le|selo)? (?:el|mi|la) (?:turno|cita|hora|lugar) a) `;
 /** "Si no puedo ir, ¿qué hago?": shown with the ways to move it and to cancel it. */
 const IF_NOT = re` (?:si|en caso de que|se|if) (?:yo |eu |i |al final |por algo |ya )*(?:${CANNOT}|(?:no|nao) (?:pueda|pudiera|voy|vaya|podria|puder)|${CANT_COME}(?: it)?)(?: [^ ]+){0,4} (?:que (?:hago|pasa|tengo que hacer|puedo hacer|debo hacer)|como (?:hago|aviso|les aviso|faco)|o que (?:faco|eu faco)|what (?:do i do|should i do|happens)) `;
 /** "¿Y si llego media hora antes?": what then, and nothing is moved. */

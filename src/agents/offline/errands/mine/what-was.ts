@@ -5,8 +5,9 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { group } from '../../rules/rule.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { APPOINTMENT, PLACE } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { wishesBeside } from '../booking/wish-beside.ts';
 import { WISHING } from '../booking/wishing.ts';
 
 /** A thing that was left behind: none of what is written, paid or booked. */
@@ -33,7 +34,7 @@ const BAD = group(`
   (?:waste|perdida|perda) (?:of|de) (?:money|time|tiempo|plata|dinero|tempo|dinheiro)|rayad[oa]|suci[oa]|suj[oa]
 `);
 const DISPLEASED_LAST = re` ${LAST_VISIT} (?:[a-z0-9]+ ){0,14}?${BAD} `;
-const DAMAGED = re` (?:me|nos) (?:(?:rayaron|abollaron|chocaron|rompieron|mancharon|golpearon|arranharam|amassaram|quebraram|riscaram) (?:el|la|los|las|mi|un|una|o|a|meu|minha|todo)|(?:entregaron|devolvieron|dieron|entregaram|devolveram) (?:el|la|los|las|mi|o|a|meu|minha) [a-z]+ (?:(?:todo|toda|muy|re|super|medio|todos|com|con|un|una|mal) )*(?:suci[oa]|rayad[oa]|manchad[oa]|mojad[oa]|rot[oa]|golpead[oa]|abollad[oa]|lavad[oa]|suj[oa]|arranhad[oa])s?) `;
+const DAMAGED = re` (?:me|nos) (?:(?:rayaron|abollaron|chocaron|rompieron|mancharon|golpearon|arranharam|amassaram|quebraram|riscaram) (?:el|la|los|las|mi|un|una|o|a|meu|minha|todo)|(?:entregaron|devolvieron|dieron|entregaram|devolveram) (?:el|la|los|las|mi|o|a|meu|minha) [a-z]+ (?:(?:todo|toda|muy|re|super|medio|todos|com|con|un|una|mal) )*(?:suci[oa]|rayad[oa]|manchad[oa]|mojad[oa]|rot[oa]|golpead[oa]|abollad[oa]|(?<= mal )lavad[oa]|suj[oa]|arranhad[oa])s?) `;
 
 const A_DISASTER =
   / (?:me|nos|le|l[oa]s?) [a-z]{2,}(?:aron|ieron|aram|eram) (?:[a-z0-9]+ ){0,14}?(?:un desastre|una porqueria|una verguenza|pesim[oa]|malisim[oa]|um desastre|uma porcaria) /;
@@ -50,9 +51,14 @@ export function tellsOfAThing(heard: Heard): Act | undefined {
   const { text, hit, situation, times } = heard;
   if (situation.flow !== 'ninguno' || hit !== undefined || text.asks || WISHING.test(text.norm)) return undefined;
   if (FETCHES.test(text.norm) && times.hora === undefined) return act(heard, { intent: 'thanks', tells: true });
-  const told = HAD_IT_DONE.test(text.norm) || WAS_TOLD.test(text.norm);
-  return told ? act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' }) : undefined;
+  if (!isToldOfIt(text.norm) || wishesBeside(heard, isToldOfIt)) return undefined;
+  return act(heard, { intent: 'ask', topic: 'otro', area: 'GENERAL' });
 }
+function isToldOfIt(norm: string): boolean {
+  return HAD_IT_DONE.test(norm) || (WAS_TOLD.test(norm) && !OF_HOURS.test(norm));
+}
+/** "Me dijeron que estaban libres el sábado." */
+const OF_HOURS = re` (?:${PLACE}) `;
 
 export function tellsWhatWas(heard: Heard): Act | undefined {
   const { text, hit, situation } = heard;
@@ -61,5 +67,9 @@ export function tellsWhatWas(heard: Heard): Act | undefined {
   const lost = LOST.test(text.norm);
   const displeased = DISPLEASED_LAST.test(text.norm) || A_DISASTER.test(text.norm);
   const amiss = NOT_GIVEN.test(text.norm) || (!text.asks && displeased) || DAMAGED.test(text.norm);
-  return lost || amiss ? act(heard, { intent: 'person' }) : undefined;
+  return (lost || amiss) && !wishesBeside(heard, isOfTheVisit) ? act(heard, { intent: 'person' }) : undefined;
 }
+function isOfTheVisit(norm: string): boolean {
+  return PARTS.some((pattern) => pattern.test(norm));
+}
+const PARTS = [re` ${LEFT} ${THING}`, re` ${WAS_DONE} `, re` ${NOT_COME} `, re` ${LAST_VISIT} `, A_DISASTER, DAMAGED];

@@ -40,12 +40,18 @@ export function wantsItsHour(heard: Heard): boolean {
 }
 const SAME_HOUR_WORDS_MAX = 8;
 
-/** "A las 18 igual", of one that is at six, before the hours of any day: when it is stays, and something else was to change. */
+/**
+ * "A las 18 igual", of one that is at six, before the hours of any day: when it is stays, and something else was to change.
+ * "Otro día a las 18 igual" changes that very day, as who cannot come on it does.
+ */
 function tellsItsHour({ text, times, situation: { moving, known, proposed, now } }: Heard): boolean {
-  if (moving === undefined || proposed !== undefined || !AS_IT_IS.test(text.norm)) return false;
+  if (moving === undefined || proposed !== undefined || !AS_IT_IS.test(text.norm) || ANY_DAY.test(text.norm))
+    return false;
+  const at = localStart(moving.slot, now.timeZoneId);
+  if (known !== undefined && rulesItsDayOut(known, at)) return false;
   if ((known?.fecha_deseada ?? known?.fecha_desde) !== undefined || times.spans.some(({ kind }) => kind === 'date'))
     return false;
-  return [times.hora, ...times.horaCandidates].includes(whenOf(moving.slot, now.timeZoneId).hora_especifica);
+  return [times.hora, ...times.horaCandidates].includes(dayAndHour(at).hora_especifica);
 }
 const AS_IT_IS = / (?:igual|igualmente|tambien|tambem|as well|too|same) /;
 

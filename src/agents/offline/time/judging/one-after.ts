@@ -142,14 +142,18 @@ const DAYS = new Set(['day', 'days', 'weekdays']);
 
 /**
  * "Mi boda es el 20 y quiero una prueba", "mi hija viaja el 20 y me piden un permiso": the day of what comes in somebody's
- * life, where what is wished for stands in a sentence of its own and says no day.
+ * life, where what is wished for stands in a sentence of its own and says no day. "Quiero una limpieza ese día" says that one.
  */
 export function tellLifeDays(scan: Scan, items: readonly Item[]): void {
   const days = items.filter((item) => isTime(item) && DAYS.has(item.meaning.kind) && item.fate === undefined);
   const [day, ...others] = days;
   if (day?.meaning.kind !== 'day' || others.length > 0) return;
-  if (THEN_COMES.test(saidIn(scan, 0, day.first)) && WISHES_BEHIND.test(saidIn(scan, day.next))) day.fate = 'told';
+  const behind = saidIn(scan, day.next);
+  if (POINTS_AT_IT.test(behind)) return;
+  if (THEN_COMES.test(saidIn(scan, 0, day.first)) && WISHES_BEHIND.test(behind)) day.fate = 'told';
 }
+const POINTS_AT_IT =
+  / (?:(?:es[ea]|est[ea]|aquel|mism[oa]|(?:n?ess[ea]|nest[ea])|mesm[oa]|that|same) (?:(?:mism[oa]|mesm[oa]|same|very) )?(?:dia|fecha|data|day|date)|(?:un|el|dos|um|dois|the|a|two|one) (?:dias?|days?) (?:antes|despues|anterior|siguiente|depois|before|after)|vispera) /;
 const FEAST =
   '(?:boda|matrimonio|casamiento|graduacion|grado|fiesta|cumple|cumpleanos|viaje|vuelo|evento|casamento|formatura|festa|aniversario|viagem|wedding|graduation|party|birthday|trip|flight)';
 const THEN_COMES = new RegExp(
