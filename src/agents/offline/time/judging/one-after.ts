@@ -148,8 +148,13 @@ export function tellLifeDays(scan: Scan, items: readonly Item[]): void {
   const days = items.filter((item) => isTime(item) && DAYS.has(item.meaning.kind) && item.fate === undefined);
   const [day, ...others] = days;
   if (day?.meaning.kind !== 'day' || others.length > 0) return;
-  if (THEN_COMES.test(saidIn(scan, 0, day.first)) && WISHES_BEHIND.test(saidIn(scan, day.next))) day.fate = 'told';
+  const behind = saidIn(scan, day.next);
+  if (THEN_COMES.test(saidIn(scan, 0, day.first)) && WISHES_BEHIND.test(behind) && !POINTS_AT_IT.test(behind))
+    day.fate = 'told';
 }
+/** "…y quiero una limpieza ese día": then it is. */
+const POINTS_AT_IT =
+  / (?:ese|este|esse|nesse|neste|aquel|mismo|mesmo|that|same) (?:(?:mismo|mesmo|very|same) )?(?:dia|day) /;
 const FEAST =
   '(?:boda|matrimonio|casamiento|graduacion|grado|fiesta|cumple|cumpleanos|viaje|vuelo|evento|casamento|formatura|festa|aniversario|viagem|wedding|graduation|party|birthday|trip|flight)';
 const THEN_COMES = new RegExp(
