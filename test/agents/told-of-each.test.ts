@@ -73,6 +73,7 @@ describe('what is only told beside a wish', () => {
   test.each([
     ['después del masaje quiero un corte el jueves a las 11', { ...cut, fecha_deseada: '2026-03-12' }],
     ['mi boda es el 28 y quiero una limpieza', { servicio: 'limpieza' }],
+    ['mi boda es el 28 y quiero una limpieza ese mismo día', { servicio: 'limpieza', fecha_deseada: '2026-03-28' }],
     ['mi hija viaja el 28 y necesito una limpieza', { servicio: 'limpieza' }],
   ])('"%s"', (text, detalles) => {
     const [wish] = events(text, IDLE);

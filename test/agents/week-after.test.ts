@@ -23,6 +23,13 @@ describe('one more, on the same day of the week after', () => {
     expect(yes?.type).toBe('customer.accepts');
     expect(more).toMatchObject({ detalles: { fecha_deseada: '2026-03-19', hora_especifica: '11:00' } });
   });
+  test.each([
+    ['quiero una limpieza este jueves y el viernes que viene a las 10', '2026-03-13'],
+    ['I want a cleaning this thursday and next monday at 10', '2026-03-16'],
+    ['quiero una limpieza este jueves y el jueves que viene a las 10', '2026-03-19'],
+  ])('"%s": a week behind only where it is the same weekday', (text, second) => {
+    expect(events(text, IDLE).at(-1)).toMatchObject(on(second));
+  });
   test('another weekday is the coming one', () => {
     expect(events('limpieza el jueves a las 10 y otra el viernes siguiente a las 10', IDLE)).toMatchObject([
       on('2026-03-12'),

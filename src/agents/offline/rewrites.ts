@@ -82,6 +82,7 @@ import { bringsOneMore } from './errands/several/brings-another.ts';
 import { withoutTheOneBeside } from './errands/several/beside-the-one.ts';
 import { comesAlong } from './errands/several/comes-along.ts';
 import { oneForMe } from './errands/several/one-for-me.ts';
+import { withoutHourOfAnother } from './errands/several/hour-of-another.ts';
 import { likeTheFirst } from './errands/several/like-the-first.ts';
 import { withItsHead } from './errands/several/its-head-too.ts';
 import { withItsDate } from './errands/several/week-after.ts';
@@ -141,6 +142,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   rowToDay,
   errandBehindNo,
   withoutTheOneBeside,
+  withoutHourOfAnother,
   withWhatChanges,
   withItsHead,
   withItsDate,

@@ -18,6 +18,7 @@ import { findOriginals } from './judging/originals.ts';
 import { turnRound, tellLaterToday } from './judging/not-before.ts';
 import { tellMornings, tellMorningsOfDays, tellNoMornings } from './judging/of-morning.ts';
 import { moveToOneAfter, tellLifeDays, tellLifeMonths, spareTheDay } from './judging/one-after.ts';
+import { waitForReturn } from './judging/once-back.ts';
 import { scanItems } from './scan.ts';
 import { lendMonth } from './judging/said-month.ts';
 import { refuseAgain } from './judging/refused-again.ts';
@@ -102,6 +103,7 @@ function readAt({ instant, now, today }: Moment, text: string, environment: Time
   tellMorningsOfDays(scan, items);
   tellNoMornings(scan, items);
   judge(scan, items);
+  waitForReturn(scan, items);
   refuseAgain(scan, items);
   turnRound(scan, items);
   moveToOneAfter(scan, items);

@@ -10,6 +10,7 @@ import { saysWhen } from '../../wishes.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { weekdayNamed } from '../choosing/choices.ts';
 import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason, meansToCome } from './harmless.ts';
+import { isAwayThroughout } from './room-for-it.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { re } from '../../words/pattern.ts';
@@ -61,7 +62,7 @@ function ofCancelling(heard: Heard, { rest, agrees }: { rest: string; agrees: bo
 
 /** "Sí, llevo mi contrato", though a contract is sold, too. */
 function onlyRemarks(rest: string, { times }: Heard): boolean {
-  if (!TELLS.test(rest) || MORE.test(rest) || UNSUITED.test(rest)) return false;
+  if (!TELLS.test(rest) || MORE.test(rest) || UNSUITED.test(rest) || isAwayThroughout(rest)) return false;
   return !saysWhen(times) && times.restricciones.length === 0;
 }
 

@@ -8,6 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
+import { endOf } from './room-for-it.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
@@ -86,15 +87,22 @@ function leavesRoom(engaged: string, situation: Heard['situation']): boolean {
   if (proposed === undefined) return false;
   const { hora, horaCandidates } = timesIn((HOUR_TOLD.exec(engaged) ?? [''])[0], situation);
   const { hora_especifica: start } = whenOf(proposed, now.timeZoneId);
-  const hours = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
+  const end = endOf(situation, start);
   const leaves = LEAVES.test(` ${engaged} `);
+  const told = hora === undefined ? horaCandidates : [hora, ...horaCandidates];
+  const hours = leaves ? told.filter((hour) => hour >= EARLIEST_OUT) : told;
   return hours.some((hour) => {
-    const gap = Temporal.PlainTime.from(start).until(hour).total('minutes') * (leaves ? -1 : 1);
-    return gap > (leaves ? -1 : 0) && gap <= SAME_HALF_MINUTES;
+    const gap = leaves ? minutes(hour, start) : minutes(end, hour);
+    return gap >= 0 && gap <= SAME_HALF_MINUTES;
   });
 }
 const HOUR_TOLD = new RegExp(HOUR);
-const LEAVES = / (?:salgo|termino|acabo|saio) /;
+const LEAVES = / (?:salgo|termino|acabo|saio|hasta|ate|until) /;
+function minutes(from: string, to: string): number {
+  return Temporal.PlainTime.from(from).until(to).total('minutes');
+}
+/** "Salgo a las 5" is of the afternoon. */
+const EARLIEST_OUT = '06:00';
 /** Between an hour that is told without am or pm and the appointment. */
 const SAME_HALF_MINUTES = 6 * 60;
 const ASKS_TO_REMIND = re` ${REMINDER}${MANNERS} $`;

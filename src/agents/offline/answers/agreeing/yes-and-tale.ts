@@ -4,10 +4,9 @@
  * something. Whatever it names, it wishes for nothing: read with it the appointment would go to who was only spoken of.
  * Without a mark "si" may be an if, and what begins with "pero", "con" or a day is how it is to be.
  */
-import { whenOf } from '../../../../domain.ts';
 import { findNames, servicesTold } from '../../names.ts';
 import type { Situation } from '../../situation.ts';
-import { timesIn, type TimeReading } from '../../time/index.ts';
+import { timesIn } from '../../time/index.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { CHANGES } from '../../words/deeds.ts';
 import { KIN_WORD } from '../../words/kin.ts';
@@ -17,8 +16,10 @@ import { stretches } from '../../words/telling.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
 import { SEVERAL, WANT } from '../../words/words.ts';
 import { introductionIn } from '../../people/introductions.ts';
+import { isDispleased } from '../../errands/mine/what-was.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { BEGINS_AS_REASON, TELLS, meansToCome } from './harmless.ts';
+import { isAwayThroughout, leavesRoom } from './room-for-it.ts';
 import { isYes } from './yes-head.ts';
 
 const YES_THEN = /^\s*(?<yes>[^,.;!?\n]{1,24}?)\s*[,.;!\n]+\s*(?<rest>[^?]{6,120})$/u;
@@ -27,8 +28,10 @@ const ALL_THE_SAME =
   / (?:pero|mas|but) (?:(?:igual|ya|me|si|no hay|lo|la) )*(?:alcanzo|llego|acomoda|queda|sirve|da|importa|problema|igual|bien|consigo|dou um jeito)(?: (?:igual|bien|tiempo|lo mismo|bem))* $| por si acaso $| (?:por las dudas|just in case|by the way|btw) $/;
 /** Something is wished for, refused, asked, put off, or hangs on something. */
 const WISHES = re`^ (?:y|e|and|que) (?!es que )| (?:${WANT}|still|here|aqui|aca|mal|wrong|errad[oa]|nombre|nome|name|mism[oa]|mesm[oa]|same|pero|but|mas|mejor|melhor|better|prefer[a-z]*|prefir[a-z]*|prefier[a-z]*|sea|seja|si|se puede|if|unless|solo|only|salvo|excepto|menos|otr[oa] (?:hora|horario|fecha|doctora?|cita|turno)|outr[oa]|another|instead|tambien|tambem|too|ademas|espera[a-z]*|esper[ae]|dejame|deja|wait|hold|todavia|aun|ainda|yet|creo|acho|quizas?|talvez|maybe|hay|tienen|tenes|tendras?|podria[a-z]*|puede|pode|can (?:you|i|we)|could|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|book|olvid[a-z]*|puedo|posso|asi que (?:en|con|a|para|el|la)|cuant[oa]s?|donde|cual|quien|quanto|onde|qual|how|what|where|who|(?:pag|pay|abon|transf|cobr)[a-z]*|precio|price|link|${CANNOT}) `;
+/** Not who writes: "llevo a mi hijo en mi lugar", "mi hija la toma", "mi marido me reemplaza". */
+const IN_HIS_PLACE = `(?:(?:en|no) (?:mi|su|meu|seu) lugar|em meu lugar|en vez de|en lugar de|ao inves de|em vez de|in my place|(?:yo|eu) (?:no|nao)|(?:va|viene|vai|vem) (?:por|sol[oa])|(?:mi|meu|minha|my) (?:${KIN_WORD}) (?:(?:me|nos) (?:reemplaza|sustituye|substitui)|l[oa] (?:toma|usa|aprovecha|agarra)|(?:is )?(?:taking|using) it))`;
 /** As many come, or it is somebody else's: more than the one that is asked about. */
-const OTHERS_COME = re` (?:(?:llevo|traigo|levo|bring|vamos|son|tengo|tenemos|tenho|have) (?:a )?(?:l[oa]s |mis |my |os |as )?${SEVERAL}|somos|(?:llevo|traigo|levo|bring) (?:a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD}) (?:para|pra|for|a)|(?:para|pra|for) (?:(?:mi|mis|meu|minha|my|una?|uma?|el|la|an?) )?(?:${KIN_WORD})) `;
+const OTHERS_COME = re` (?:(?:llevo|traigo|levo|bring|vamos|son|tengo|tenemos|tenho|have) (?:a )?(?:l[oa]s |mis |my |os |as )?${SEVERAL}|somos|(?:llevo|traigo|levo|bring) (?:a )?(?:mis?|meus?|minhas?|my) (?:${KIN_WORD}) (?:para|pra|for|a)|(?:para|pra|for) (?:(?:mi|mis|meu|minha|my|una?|uma?|el|la|an?) )?(?:${KIN_WORD})|${IN_HIS_PLACE}) `;
 /** "Sí, puedo ir", to "¿cancelamos?", keeps it. */
 const COMES = re` (?:puedo|podemos|voy|vamos|ire|iremos|llego|llegamos|alcanzo|asisto|estare|nos vemos|dej[a-z]*|mant[a-z]*|queda|vou|posso|keep|can) `;
 
@@ -55,7 +58,7 @@ export function yesAndTale({ raw, norm, asks }: Text, situation: Situation): Tex
   if (yes === undefined || rest === undefined || !isYes(yes)) return undefined;
   const said = readText(rest).norm.replace(ALL_THE_SAME, ' ');
   if (WISHES.test(said.replace(FEELS_BETTER, ' ')) || CHANGES.test(said) || STALLING.test(norm)) return undefined;
-  if (OTHERS_COME.test(said) || introductionIn(rest) !== undefined) return undefined;
+  if (OTHERS_COME.test(said) || isDispleased(said) || introductionIn(rest) !== undefined) return undefined;
   if (flow === 'cancelacion') return givesReason(said) ? readText(yes) : undefined;
   if (flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
   return tells(rest, said, situation) ? readText(yes) : undefined;
@@ -79,7 +82,7 @@ function tells(rest: string, said: string, situation: Situation): boolean {
   if (sucursal !== undefined && !LIVES.test(said)) return false;
   if (isOfAnotherService(rest, servicio, situation) && !(DOES_HIMSELF.test(said) || so)) return false;
   if (when && servicio !== undefined && !DOES_HIMSELF.test(said) && !so) return false;
-  if (when && !leavesRoom(said, times, situation)) return false;
+  if (when ? !leavesRoom(rest, situation) : isAwayThroughout(said)) return false;
   if (when && !(BUSY.test(said) || taleAt(fold(rest)) !== undefined || so || OF_IT.test(said))) return false;
   if ((profesional ?? sucursal ?? servicio) !== undefined || when) return true;
   return so || TELLS.test(said) || OF_IT.test(said) || PEOPLE.test(said) || isDone(rest, situation);
@@ -93,21 +96,4 @@ function isOfAnotherService(rest: string, named: string | undefined, { tenant, k
   const own = known?.servicio ?? moving?.serviceId;
   const told = tenant === undefined ? [] : servicesTold(rest, tenant);
   return [named, ...told].some((id) => id !== undefined && id !== own);
-}
-
-/** What he does on that day begins behind the appointment, or ends before it. */
-function leavesRoom(said: string, times: TimeReading, { proposed, now }: Situation): boolean {
-  if (proposed === undefined) return false;
-  const { fecha_deseada: day, hora_especifica: start } = whenOf(proposed, now.timeZoneId);
-  const days = [times.fecha, times.fechaOriginal, times.fechaDesde].filter((one) => one !== undefined);
-  if (days.length > 0 && !days.includes(day)) return true;
-  const bounds = times.restricciones.flatMap((rule) => /\d\d:\d\d/.exec(rule)?.[0] ?? []);
-  const hours = times.hora === undefined ? bounds : [times.hora];
-  if (hours.length === 0) return times.preferencia !== undefined && isLaterPart(times.preferencia, start);
-  const leaves = LEAVES.test(said);
-  return hours.every((hour) => (leaves ? hour <= start : hour > start));
-}
-const LEAVES = / (?:salgo|termino|acabo|saio|hasta|ate|until|get off|leave|finish) /;
-function isLaterPart(part: NonNullable<TimeReading['preferencia']>, start: string): boolean {
-  return start < (part === 'noche' ? '19:00' : part === 'tarde' ? '12:00' : '00:00');
 }

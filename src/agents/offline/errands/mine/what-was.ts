@@ -39,6 +39,13 @@ const DAMAGED = re` (?:me|nos) (?:(?:rayaron|abollaron|chocaron|rompieron|mancha
 const A_DISASTER =
   / (?:me|nos|le|l[oa]s?) [a-z]{2,}(?:aron|ieron|aram|eram) (?:[a-z0-9]+ ){0,14}?(?:un desastre|una porqueria|una verguenza|pesim[oa]|malisim[oa]|um desastre|uma porcaria) /;
 
+const NOT_SEEN_TO =
+  / (?:no|nadie|nunca|nao|ninguem) (?:me|nos) (?:atend|recib|receb|abri|respond)[a-z]* | (?:nobody|no one) (?:saw|attended|helped) (?:me|us) /;
+/** He complains of a visit that was, whatever else he says. */
+export function isDispleased(norm: string): boolean {
+  return DISPLEASED_LAST.test(norm) || A_DISASTER.test(norm) || NOT_SEEN_TO.test(norm);
+}
+
 /** "Paso mañana a buscarla", "me los hice el lunes", "me dijeron que llegaban el viernes pasado": what is told besides. */
 const FETCHES =
   / (?:paso|pasamos|pasare|voy|vamos|vou|passo|i ll (?:come|stop|drop) by|i ll come) (?:[a-z0-9]+ ){0,5}?(?:(?:a|para|pra|to) )?(?:(?:busc|recog|retir)(?:ar|er)l[oa]s?|por (?:ella|ello|ellas|ellos)|(?:buscar|pegar|retirar) (?:ela|ele)|pick (?:it|them) up|get (?:it|them)) /;

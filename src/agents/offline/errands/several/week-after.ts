@@ -75,8 +75,8 @@ function andTheNext({ raw, norm, asks }: Text, situation: Situation): Text | und
   const { more, on } = THE_OTHER[situation.language];
   return readText(`${raw.slice(0, at)}${timed ? '' : more}${on}${weekday} ${date}${rest}`);
 }
-/** "Este jueves y el otro", "nesta quinta e na próxima também", "el viernes y el viernes que viene". */
-export const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|ese|esa|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after|(?:${WEEKDAY})(?:[ -]feira)? (?:que viene|que vem|siguiente|seguinte|proxim[oa]))|next ${WEEKDAY})(?: (?:tambien|tambem|too|also|as well))?)(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias))`;
+/** "Este jueves y el otro", "nesta quinta e na próxima também", "el viernes y el viernes que viene"; "este martes y el viernes que viene" is two days as they stand. */
+export const AND_THE_NEXT = re`(?<day>(?<![a-z])(?:este|esta|ese|esa|el|la|neste|nesta|no|na|this|on|the) (?<weekday>${WEEKDAY})(?:[ -]feira)?)(?<joint> (?:y|e|and) (?:(?:tambien|tambem|also) )?)(?<next>(?:(?:el|la|na|no|a|o|the) (?:otr[oa]|outr[oa]|proxim[oa]|que viene|que vem|siguiente|seguinte|next(?: one)?|following(?: one)?|one after|\k<weekday>(?:[ -]feira)? (?:que viene|que vem|siguiente|seguinte|proxim[oa]))|next \k<weekday>)(?: (?:tambien|tambem|too|also|as well))?)(?=$|[,.!]| (?:a |as |at |por|para|pra|de|en|el|con|com|with|please|gracias))`;
 export const EITHER =
   / (?:puedo|podria|podemos|libre|disponible|me (?:sirve|queda|va|viene|da)|no|nao|not|o|ou|or|posso|free|available) /;
 const WISHES = /(?:quier|quisier|necesit|reserv|agend|anot|apart|quer[oe]|precis|marc|want|need|book|i d like)/;

@@ -3,11 +3,12 @@
  * lunes tengo examen"), and what is over ("me dijo el lunes que…", "me duele desde el domingo"). Long
  * because it is one list of what people tell a time for.
  */
+import { tellAilments } from './ailing.ts';
 import { beforeTold } from './before-told.ts';
 import { clausesOf, isDay, type Clause } from './clauses.ts';
 import { isTime, wordAt, words, wordsIn, type Item, type Scan } from '../items.ts';
 import { remindsOnly } from './reminding.ts';
-import { tellStories } from './stories.ts';
+import { tellStories, tellsOfACall } from './stories.ts';
 import { dayName } from '../words/lexicon.ts';
 import { getsReady, tellOwnVisits, comesBy, isWishedThen } from './there-then.ts';
 import { BEFORE } from '../words/closed.ts';
@@ -18,11 +19,13 @@ export function tellCauses(scan: Scan, items: Item[]): void {
   const ruledOut = new Set(items.filter(({ fate }) => fate === 'rejected'));
   const clauses = clausesOf(scan, items);
   for (const clause of clauses) {
+    if (tellsOfACall(scan, clause))
+      for (const item of items) if (isIn(item, clause) && isTime(item) && item.fate === 'original') item.fate = 'told';
     const times = items.filter((item) => isIn(item, clause) && isTime(item) && item.fate === undefined);
     if (times.length === 0) continue;
     freeOnceThere(scan, times);
     busyUntil(scan, clause, times);
-    ailsSince(scan, clause, times);
+    tellAilments(scan, { clause, times, apart: clauses.length > 1 });
     hasAlready(scan, clause, { times, items });
     paysThen(scan, clause, times);
     tellStories(scan, clause, times);
@@ -131,20 +134,11 @@ const OVER = words(
   'fui fuimos vine vinimos cortaron hicieron hicimos hizo atendieron arreglaron estuve estuvo rompi rompio vim ' +
     'fizeram fiz estive went broke naci nacio nasci nasceu born',
 );
-const AILS = words(
-  'duele duelen doliendo dolor molesta molestan sangra hinchado hinchada hurt hurts hurting aching doi doendo dor toothache',
-);
 /** The day itself may be meant ("tengo una boda el sábado, quiero un peinado"), unless another is named. */
 const OCCASIONS = words(
   'caso casa casamiento boda bodas fiesta cumple cumpleanos evento graduacion bautismo feriado festivo holiday wedding party birthday ' +
     'graduation casamento festa aniversario formatura',
 );
-
-/** "A las 5, me duele desde el lunes": since when, and not from when on; the hour is wished all the same. */
-function ailsSince(scan: Scan, { first, next }: Clause, times: readonly Item[]): void {
-  if (!wordsIn(scan, first, next).some((word) => AILS.has(word))) return;
-  for (const item of times) if (isSince(scan, item)) item.fate = 'told';
-}
 
 /** "…a las 10:30 para mi papá, yo ya tengo la mía a las 10": what one has is not what is wished for beside it. */
 function hasAlready(
@@ -198,11 +192,6 @@ function isPassingFor(said: readonly string[], at: number): boolean {
 }
 const PASSES = words('paso pasar pasamos pasaria');
 const THEM = words('el ella ellos ellas');
-
-function isSince(scan: Scan, item: Item): boolean {
-  return item.meaning.kind === 'days' && SINCE.has(wordAt(scan, item.first));
-}
-const SINCE = words('desde since from');
 
 /** "El jueves viajo", "tengo examen el lunes", "tengo que buscar a los chicos a las 5". */
 function isOwn(scan: Scan, clause: Clause, said: readonly string[]): boolean {
