@@ -88,7 +88,8 @@ function isNoneOfIt(custom: string, wish: string, situation: Situation): boolean
 }
 const HIMSELF = / (?:yo|eu|i|a mi|para mi|pra mim|for me|for myself) /;
 /** "Ese queda", "con ella", "después de él": what was told is part of it. */
-const MEANS_IT = / (?:es[aeo]|ellas?|elas?|ele|her|him|tambien|tambem|too|junt[oa]s?|together|(?:despues|antes|al lado) del?) /;
+const MEANS_IT =
+  / (?:es[aeo]|ellas?|elas?|ele|her|him|tambien|tambem|too|junt[oa]s?|together|(?:despues|antes|al lado) del?) /;
 const KIN = re`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\b`;
 const NAMED_KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\s+\p{L}+`, 'u');
 const OF_OTHERS =
