@@ -60,7 +60,7 @@ function first(input: SearchInput): Found {
   return { starts: [], relaxed: false };
 }
 
-/** At midnight nothing is: the evening that it ends is nearer than the day that it begins. */
+/** At midnight nothing is: the evening that it ends is as near as the first hours of the day that it begins, and noon is not. */
 function eveningBefore(input: SearchInput): Found | undefined {
   const { wish, hour, days } = input;
   const [wished, ...more] = hour === 0 && wish.days !== undefined ? days.filter((day) => isWished(wish, day)) : [];
@@ -72,7 +72,13 @@ function eveningBefore(input: SearchInput): Found | undefined {
     { ...input, hour: undefined, days: before, near: MIDNIGHT },
     ({ minute }) => minute >= EVENING_FROM,
   );
-  return late.length === 0 ? undefined : { starts: late, relaxed: true };
+  if (late.length === 0) return undefined;
+  const early = collect(
+    { ...input, hour: undefined, days: [wished], near: 0 },
+    ({ minute }) => minute <= MIDNIGHT - EVENING_FROM,
+  );
+  const far = ({ minute }: Start): number => Math.min(minute, MIDNIGHT - minute);
+  return { starts: [...early, ...late].toSorted((a, b) => far(a) - far(b)), relaxed: true };
 }
 const MIDNIGHT = 24 * 60;
 const EVENING_FROM = 20 * 60;

@@ -89,6 +89,8 @@ import { withItsDate } from './errands/several/week-after.ts';
 import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
+import { isItEnough, takesLong, whoElse } from './errands/asking/put-plainly.ts';
+import { withoutWhatIsPaid } from './answers/paying/paid-beside.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -116,6 +118,10 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutOpening,
   withoutLowBattery,
   withoutWhatWasDone,
+  withoutWhatIsPaid,
+  whoElse,
+  takesLong,
+  isItEnough,
   askedOfItsStreet,
   askedInOrder,
   withoutUnpaid,

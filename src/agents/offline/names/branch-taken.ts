@@ -44,11 +44,11 @@ const REFUSED = new RegExp(
 );
 /** "Vivo en Norte pero trabajo en Sur, entonces Sur". */
 const DECIDES = new RegExp(` (?:entonces|asi que|por eso|mejor|prefiero|me quedo con|entao|melhor|prefiro|so) ${AT}$`);
-/** "La tengo en Cordón, ¿la puedo hacer en Pocitos?" */
+/** "La tengo en Cordón, ¿la puedo hacer en Pocitos?"; "vivo en Norte pero trabajo en Sur, quiero un corte en Sur". */
 const HAVE_IT =
   '(?:l[oa]s? (?:puedo|podemos|podria|podriamos) (?:hacer|tener|tomar)|(?<! (?:no|nao|not) )(?:puedo|podemos|podria|podriamos) (?:hacer|tener|tomar)l[oa]s?|(?:posso|podemos|poderia) fazer|(?:can|could) (?:i|we) (?:do|have) it)';
 const WISHED = new RegExp(
-  ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|${HAVE_IT}|pas[ae]l[oa]|prefiero|prefiro) ${AT}$`,
+  ` (?:(?:puede|podria|pode|poderia|can it|could it|que) (?:ser|sea|seja|be)|${HAVE_IT}|pas[ae]l[oa]|prefiero|prefiro|(?<!(?:no|nao|not) )(?:quiero|necesito|quero|preciso|want|need) (?:un|una|el|la|um|uma|a|an|o) (?:(?!no |nao |not |que )[^ ]+ ){1,4}(?:en|em|na|no|at|in)) ${AT}$`,
 );
 const OR = /^ (?:o|u|ou|or) /;
 const BESIDE = new RegExp(` (?:aunque|si no|sino hay|o si no|igual|though|embora) ${AT}$`);

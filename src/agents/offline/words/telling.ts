@@ -3,6 +3,7 @@
  * se comió un calcetín"), what is not wanted any more ("ya no quiero la clase"), how things are ("los frenos están bien").
  * What names an appointment ("quedé de ir el lunes", "era el viernes", "me dijeron que había") is none of them.
  */
+import { customIn } from './custom.ts';
 import { KIN_WORD } from './kin.ts';
 import { PUT_THEN } from './life.ts';
 import type { Tenant } from '../../../domain.ts';
@@ -16,7 +17,7 @@ export interface Stretch {
   readonly start: number;
   readonly end: number;
   readonly asks: boolean;
-  readonly kind: 'wish' | 'done' | 'unwanted' | 'state' | 'other';
+  readonly kind: 'wish' | 'done' | 'unwanted' | 'state' | 'custom' | 'other';
 }
 
 const WISHING = `(?:quiero|quisiera|queria|quiere|queremos|necesit[oa]|precis[oa]|ocupo|busco|prefiero|deseo|me (?:gustaria|toca|interesan?|urge)|le toca|dame|deme|denme|mejor|puede ser|podria|puedo|podemos|puedes?|podes|tienen|tenes|hay(?! (?:partido|paro|marcha|mucho|mucha|tanto|frio|calor)\\b)|habra|que sea|vamos con|(?<!${PUT_THEN} )para (?:el|la) (?:${ES_DAY})|(?:agend|reserv|anot|apunt)(?:a|e|ar|en)(?:me|nos)?|pas[ae](?:me|nos)l[oa]|cambi[ae](?:me|nos)?l[oa]?|quero|gostaria|preciso|melhor|pode ser|i (?:want|need|would like)|(?:just|only) (?:want|need)|i d like|i ll have|can (?:i|we|you)|rather)`;
@@ -102,6 +103,7 @@ function kindOf(raw: string, names: RegExp | undefined): Stretch['kind'] {
     !OF_THE_APPOINTMENT.test(said)
   )
     return 'done';
+  if (customIn(said) !== undefined) return 'custom';
   return STATE.test(said) ? 'state' : 'other';
 }
 

@@ -9,6 +9,7 @@ import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { CHANGES } from '../../words/deeds.ts';
+import { customIn } from '../../words/custom.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { taleAt } from '../../words/life.ts';
 import { re } from '../../words/pattern.ts';
@@ -71,8 +72,10 @@ function givesReason(said: string): boolean {
 
 /** With a verb for what it names: who did it, where he lives, what he does himself, when he is busy. */
 function tells(rest: string, said: string, situation: Situation): boolean {
-  const { tenant } = situation;
+  const { tenant, known } = situation;
   if (tenant === undefined) return false;
+  // "Mi amiga va con Marina los viernes", of an hour that is for himself.
+  if (customIn(said) === 'kin') return known?.para === undefined;
   const { servicio, profesional, sucursal } = findNames(rest, tenant);
   const times = timesIn(rest, situation);
   const when = times.spans.length > 0;

@@ -19,15 +19,18 @@ const ENDS =
   '(?:dura|duran|duraria|duramos|termina|terminan|terminaria|terminamos|acaba|acabaria|acabamos|salgo|salimos|saldria|saio|does it (?:last|take|end|finish|run)|will (?:it|i) (?:be done|last|take|end|finish)|would it (?:last|end|finish))';
 const UNTIL = '(?:hasta|antes de|para|a|tipo|como|ate|antes das|as|until|till|before|by|at|around)';
 const ENDS_THEN = re`^ (?:[^ ]+ ){0,5}?${ENDS} (?:${UNTIL} )+(?:(?:las|la|as|das|eso de) )*(?:[0-9]|mediodia|meio dia|noon|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
+/** "¿A qué hora terminaría?", "¿hasta qué hora sería más o menos?", "que horas termina?", "what time would I be done?" */
+const ASKS_ITS_END = re`^ (?:(?:y|e|and|ok|entonces|mas o menos|perdon|disculp[ae]|oye|hola) )*(?:(?:a |para )?(?:que horas?|cuando|quando|what time|when) (?:(?:mas o menos|aprox[a-z]*|ya|me|se|would|will|does|do|i|it|we|estaria|estou|eu|a gente) )*(?:${ENDS}|finaliza|finalizaria|desocup[a-z]+|terminando|saliendo|libre|livre|end|ends|finish|over|be (?:done|over|finished))|(?:hasta|ate|until|till) (?:que horas?|what time)(?: (?:mas o menos|aprox[a-z]*|would|will|it|is))*(?: (?:es|seria|dura|duraria|va|iria|vai|e|be|last|go))?)(?: (?:mas o menos|aprox[a-z]*|entonces|eso|esto|la (?:cita|sesion|consulta|clase)|el (?:turno|corte)|porfa|por favor|isso|it|please|then))* $`;
 const LOOKS_FOR =
   / (?:algo|algun[oa]?|alguma|hay|habra|tenes|tienes|tienen|tem|any|anything|something|do you have|que (?:dure|termine)) /;
 
 export function asksOfItsHour(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks, proposed } = situation;
-  if ((flow !== 'agenda' && flow !== 'reprogramacion') || asks !== 'confirm' || proposed === undefined || !text.asks)
-    return undefined;
-  if (ENDS_THEN.test(text.norm) && !LOOKS_FOR.test(text.norm))
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || proposed === undefined || !text.asks) return undefined;
+  // Whatever else is asked for meanwhile, a name or a number.
+  if (asks !== 'confirm' && !ASKS_ITS_END.test(text.norm)) return undefined;
+  if ((ENDS_THEN.test(text.norm) || ASKS_ITS_END.test(text.norm)) && !LOOKS_FOR.test(text.norm))
     return act(heard, { intent: 'ask', topic: 'duracion', area: 'GENERAL' });
   if (!ARRIVES.test(text.norm) || RATHER.test(text.norm)) return undefined;
   const { hora, horaCandidates, fecha } = timesIn(text.raw, situation);

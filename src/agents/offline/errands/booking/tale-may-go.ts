@@ -42,7 +42,8 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   if (aside && picks(wish, situation) && isConfirmed(situation)) return true;
   if (!toldDay && !toldHour) {
     if (isAgainst(told, wished)) return true;
-    if (told.restricciones.length > 0) return false;
+    // "Los jueves llevo a mi hijo a fútbol, quiero el viernes": nor are they days on which alone he can come.
+    if (told.restricciones.length > 0) return isRemark(fold(tale)) && saysDay(wished);
     // "La primera, que tengo clase": a row, whenever that is.
     if (picks(wish, situation)) return true;
     return FOLLOWS.test(fold(tale)) && (saysDay(wished) || saysHour(wished) || wished.restricciones.length > 0);

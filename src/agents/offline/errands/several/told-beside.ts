@@ -6,6 +6,7 @@ import type { Tenant } from '../../../../domain.ts';
 import { bestService, findNames, kindNamed, leftOpen, namesLike, namingWords, servicesTold } from '../../names.ts';
 import { asksForService, type Situation } from '../../situation.ts';
 import { keywordIn } from '../../keyword-in.ts';
+import { customIn } from '../../words/custom.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
@@ -15,6 +16,8 @@ import { re } from '../../words/pattern.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { CHANGES } from '../../words/deeds.ts';
+import { timesIn } from '../../time/index.ts';
+import { saysDay } from '../../wishes.ts';
 
 /** What is wished for, alone; undefined: nothing is told beside it, or what is told may be what is meant. */
 export function withoutTold(text: Text, situation: Situation): Text | undefined {
@@ -22,11 +25,12 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow === 'cancelacion') return undefined;
   const all = stretches(raw, tenant);
-  if (!all.some(({ kind }) => kind === 'wish') || pointsBack(unsold(raw, tenant))) return undefined;
+  if (!all.some((one) => isWish(one)) || pointsBack(unsold(raw, tenant))) return undefined;
   const told = all.filter(
     ({ kind, asks }) =>
       !asks &&
       (kind === 'done' ||
+        kind === 'custom' ||
         (flow === 'ninguno' && (kind === 'state' || (kind === 'unwanted' && appointments.length === 0)))),
   );
   // Last of the cheap questions: it asks every rule.
@@ -36,13 +40,19 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
     .map((stretch) => stretch.raw)
     .join(' ')
     .replace(LEADS, '');
-  const out = told.filter((stretch) => mayGo(stretch, wish, tenant));
+  const out = told.filter((stretch) =>
+    stretch.kind === 'custom' ? isNoneOfIt(stretch.raw, wish, situation) : mayGo(stretch, wish, tenant),
+  );
   return out.length < told.length || !out.some((stretch) => saysMore(stretch, tenant)) ? undefined : readText(wish);
 }
 /** "Un retoque", of who sells one: it is that, and none of what was done. */
 function unsold(raw: string, { services }: Tenant): string {
   const own = new Set(services.flatMap((one) => partsOf(one)));
   return raw.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (own.has(fold(word)) ? ' '.repeat(word.length) : word));
+}
+/** "Cámbiame el turno", "páseme la cita" as well: beside what was told it is what is wanted. */
+function isWish({ kind, raw }: Stretch): boolean {
+  return kind === 'wish' || CHANGES.test(readText(raw).norm);
 }
 const LEADS = /^[\s,.;:!]*(?:(?:y|e|and|pero|but|mas|as[ií] que|por eso|entonces|ent[aã]o|so)\s+)*/i;
 
@@ -60,6 +70,26 @@ function mayGo({ raw, kind }: Stretch, wish: string, tenant: Tenant): boolean {
   if (kind !== 'done') return told.service;
   return (!told.branch || wished.branch) && (!told.person || wished.person || NAMED_KIN.test(fold(raw)));
 }
+
+/**
+ * What is usual, beside a wish that says all of it anew: "siempre voy los sábados, esta vez el jueves". Of a relative who he
+ * speaks of beside himself nothing is his: "mi hermano se corta con Toño, yo quiero un corte".
+ */
+function isNoneOfIt(custom: string, wish: string, situation: Situation): boolean {
+  const { tenant } = situation;
+  const [told, wished] = [readText(custom).norm, readText(wish).norm];
+  if (tenant === undefined || MEANS_IT.test(wished)) return false;
+  const whose = customIn(told);
+  if (whose === 'kin' && (OF_OTHERS.test(fold(wish)) || CHANGES.test(wished))) return false;
+  if (whose === 'kin' && HIMSELF.test(wished)) return true;
+  const [usual, anew] = [named(custom, tenant), named(wish, tenant)];
+  if (saysDay(timesIn(custom, situation)) && !saysDay(timesIn(wish, situation))) return false;
+  return (['service', 'person', 'branch'] as const).every((what) => !usual[what] || anew[what]);
+}
+const HIMSELF = / (?:yo|eu|i|a mi|para mi|pra mim|for me|for myself) /;
+/** "Ese queda", "con ella", "después de él": what was told is part of it. */
+const MEANS_IT =
+  / (?:es[aeo]|ellas?|elas?|ele|her|him|tambien|tambem|too|junt[oa]s?|together|(?:despues|antes|al lado) del?) /;
 const KIN = re`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\b`;
 const NAMED_KIN = new RegExp(String.raw`\b(?:mis?|minha|meu|my|nuestr[oa])\s+(?:${KIN_WORD})\s+\p{L}+`, 'u');
 const OF_OTHERS =
@@ -75,7 +105,7 @@ function named(raw: string, tenant: Tenant): Readonly<Record<'service' | 'person
 function saysMore({ raw }: Stretch, tenant: Tenant): boolean {
   return Object.values(named(raw, tenant)).includes(true) || DAY.test(fold(raw));
 }
-const DAY = re`\b(?:hoy|ayer|anoche|manana|${ES_DAY}|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`;
+const DAY = re`\b(?:hoy|ayer|anoche|manana|(?:${ES_DAY})s?|semana|hoje|ontem|segunda|terca|quarta|quinta|sexta|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b`;
 
 /** "Nomás corte, la barba no", "corte sin barba": of what is sold as one, half is left out. */
 const LEFT_OUT =

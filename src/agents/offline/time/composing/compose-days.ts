@@ -221,16 +221,18 @@ function isOnlyAhead(scan: Scan, items: readonly Item[], index: number): boolean
   const cue = items[at];
   if (day === undefined || cue === undefined || cueOf(cue) !== 'only' || day.first - cue.next > REACH) return false;
   const between = scan.tokens.slice(cue.next, day.first);
-  if (at < index - 1) return between.every(({ text }) => LEADS_TO_A_DAY.test(text));
+  // "Yo solo quiero una limpieza el jueves": it is the service that is all.
+  if (at < index - 1 || WISHED.test(wordAt(scan, cue.next))) return between.every(({ text }) => LEADS_TO_A_DAY.test(text));
   return between.length === 0 || LEADS_TO_A_DAY.test(wordAt(scan, cue.next));
 }
 
 const REACH = 7;
+const WISHED = /^(?:quiero|quisiera|quero|want)$/;
 const STEPPED_OVER = new Set<string>(['yes', 'and', 'but']);
 const ENDS_WITH = /^(?:puedo|podria|posso|me|porfa|por|please|works?|y|e|and|o|ou|or)$/;
 const LEADS_TO_A_DAY = new RegExp(
   `^(?:${[
-    '[eo]l|l[oa]s?|en|por|para|pa|este|esta|si|ya|[mn]e|nos|estoy|tengo|ten[ei]mos|hay|pued[a-z]+|pod[a-z]+|quiero|quisiera|voy|ir|salgo|llego|sirven?|quedan?|libres?|fines|que|es|son|seria|ser|cuando|bien|y',
+    '[eo]l|l[oa]s?|en|por|para|pa|este|esta|si|ya|[mn]e|nos|estoy|tengo|ten[ei]mos|hay|pued[a-z]+|pod[a-z]+|quiero|quisiera|voy|ir|salgo|llego|sirven?|quedan?|libres?|fines|que|es|son|sea|seria|ser|cuando|bien|y',
     'os?|aos|n[ao]s?|pra|em|nest[ea]|estou|tenho|ha|posso|consigo|consegu[a-z]+|quero|vou|livres?|serve|se|for|e|sao|quando|me',
     'on|this|next|the|i|we|can|could|do|works?|have|free|available|want|if|its|it|is|that|when|im|me',
   ].join('|')})$`,

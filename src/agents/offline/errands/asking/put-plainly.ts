@@ -1,0 +1,62 @@
+/**
+ * Questions put in a roundabout way, read as what they ask: "¿quién más hace limpieza?", "¿además de Laura quién corta?"
+ * (who does it), "¿el color lleva mucho?" (how long it takes), "tengo 500 pesos, ¿me alcanza para la consulta?", "me dijeron
+ * que el corte estaba 15 mil, ¿es así?" (what it costs).
+ */
+import type { Language } from '../../../../domain.ts';
+import { serviceIn, servicesTold } from '../../names.ts';
+import type { Situation } from '../../situation.ts';
+import { re } from '../../words/pattern.ts';
+import { clauses, fold, readText, type Text } from '../../words/text.ts';
+
+const BESIDE = '(?:ademas|aparte|fuera|alem|besides|apart from|other than)';
+const WHO = '(?:quien(?:es)?|quem|who)';
+const WHO_ELSE = re`^[¿¡\s]*(?:(?:y|e|and|hola|oye)[\s,]+)*(?:${BESIDE}\s+(?:(?:de|da|do)\s+)?(?:la\s+|el\s+|a\s+|o\s+)?[a-z]+[\s,]+)?(?<who>${WHO})(?<else>\s+(?:mas|mais|else|otr[oa]s?))?\s+(?<does>[^¿?]+?)(?<behind>\s+${BESIDE}\s+(?:(?:de|da|do)\s+)?(?:la\s+|el\s+|a\s+|o\s+)?[a-z]+)?\s*[?]*\s*$`;
+const SERVES = /^(?:cortan?|atienden?|atende|atendem|corta|cuts?)\b/;
+
+/** Without those who are known already: all who do it are told. */
+export function whoElse({ raw, asks }: Text, { tenant, field }: Situation): Text | undefined {
+  const said = WHO_ELSE.exec(fold(raw))?.groups;
+  if (said === undefined || tenant === undefined || field !== undefined || !asks) return undefined;
+  const { who = '', does = '' } = said;
+  const beside = said['else'] ?? said['behind'] ?? (BEGINS_BESIDE.test(fold(raw)) ? 'beside' : undefined);
+  if (beside === undefined || clauses(does).length > 1) return undefined;
+  if (servicesTold(does, tenant).length === 0 && !SERVES.test(does)) return undefined;
+  return readText(`¿${who} ${does.replace(PUTS, '$<hace>')}?`);
+}
+const BEGINS_BESIDE = re`^[¿¡\s]*${BESIDE}\s`;
+/** "Pone vacunas", "does them": as "hace". */
+const PUTS = /^(?<hace>does|do)\s+(?=any\s)/;
+
+const TAKES_LONG = re`^ (?:(?:y|e|hola|disculp[ae]|oye|and) )*(?<what>(?:[^ ]+ ){1,6}?)(?:(?:se|me|it) )?(?:demoran?|tardan?|llevan?|toman?|duran?|demora|leva|takes?) (?:mucho|bastante|harto|demasiado|muito|long|very long|a lot)(?: (?:de )?(?:tiempo|rato|tempo|time))? $`;
+
+/** "¿A qué hora termina un alisado si empiezo a las 9?" */
+const ENDS_IF = re`^ (?:(?:y|e|hola|and) )*(?:a )?(?:que horas?|what time) (?:(?:would|will|does|do|i|me) )*(?:termin|acab|sal|finaliz|finish|end|desocup)[a-z]* (?<what>(?:[^ ]+ ){1,6}?)(?:si|se|if) (?:(?:yo|eu|i|we) )?(?:empiez|empez|entr|comienz|comenc|comec|lleg|start|arriv|voy|vou)`;
+
+/** "¿El blanqueamiento toma mucho tiempo?" */
+export function takesLong({ norm, asks }: Text, { tenant, field, language }: Situation): Text | undefined {
+  const what = (TAKES_LONG.exec(norm) ?? ENDS_IF.exec(norm))?.groups?.['what'];
+  if (what === undefined || tenant === undefined || field !== undefined || !asks) return undefined;
+  return serviceIn(what, tenant) === undefined ? undefined : readText(`${LONG[language]} ${what.trim()}?`);
+}
+const LONG: Readonly<Record<Language, string>> = { es: '¿cuánto dura', pt: 'quanto tempo dura', en: 'how long is' };
+
+const SUM =
+  '(?:(?:us)?[$] ?|s/ ?|r[$] ?)?[0-9][0-9.,]*(?: (?:mil|k|lucas?|pesos|soles|reais|dolares|dollars|bucks|varos|lempiras|quetzales|colones|bolivianos|mil pesos|mil soles))*';
+const ENOUGH =
+  '(?:alcanzan?|alcanzaria|bastan?|bastaria|da (?:para|pra)|chega (?:para|pra)|(?:is|s) (?:it )?enough|(?:be )?enough|seria suficiente|es suficiente|e suficiente)';
+const IS_IT_ENOUGH = re` (?:(?:con|com|with|tengo|traigo|tenho|have|got|is|solo|only|so|trae?mos|junte) )+${SUM} (?:[^ ]+ ){0,4}?${ENOUGH} | ${ENOUGH} (?:con|com|with) ${SUM} `;
+const HEARD = re` (?:(?:me|nos) (?:dijeron|dijo|contaron|comentaron|informaron|disseram|falaram|told)|vi|lei|escuche|oi dizer|ouvi|heard|i was told|they told me|somebody told me) (?:que |that )?(?:[^ ]+ ){1,6}?(?:esta|estaba|sale|salia|cuesta|costaba|vale|valia|custa|custava|is|was|costs?) (?:(?:en|a|por|como|around) )*${SUM} (?:y )?(?:(?:es|is|e|sigue|sera|seria) )*(?:asi|cierto|verdad|eso|igual|correcto|verdade|certo|isso|that right|true|right|that so|it) `;
+
+/** Whatever sum he has or has heard of: its price answers. */
+export function isItEnough({ raw, norm, asks }: Text, { tenant, field, flow, language }: Situation): Text | undefined {
+  if (tenant === undefined || field !== undefined || !asks || (flow !== 'ninguno' && flow !== 'agenda'))
+    return undefined;
+  if (!IS_IT_ENOUGH.test(norm) && !HEARD.test(norm)) return undefined;
+  const id = serviceIn(raw, tenant);
+  const name = tenant.services.find((one) => one.id === id)?.name;
+  const what = name ?? FOR_WHAT.exec(raw)?.groups?.['what'] ?? '';
+  return readText(`${COSTS[language]} ${what}?`.replace(' ?', '?'));
+}
+const FOR_WHAT = /(?<!\p{L})(?:para|pra|for)\s+(?<what>[^?¿.,]+)/iu;
+const COSTS: Readonly<Record<Language, string>> = { es: '¿cuánto cuesta', pt: 'quanto custa', en: 'how much is' };
