@@ -19,7 +19,7 @@ export function unsaidFor(asked: Asked): TurnInput[] {
 /** Ids of the orders that they speak of, where they are said now: whether it is so still nobody could tell without them. */
 export function ordersUnsaid(asked: Asked): readonly string[] {
   const words = unsaidFor(asked).flatMap((input) => (input.type === 'words.owed' ? input.words : []));
-  return words.flatMap((copy) => ('order' in copy ? (copy.order?.id ?? []) : []));
+  return words.flatMap((copy) => ('order' in copy ? [copy.order.id] : []));
 }
 
 /** What waits after this turn. */
