@@ -29,6 +29,7 @@ describe('with nothing open', () => {
     ['el viernes a las 11 te llamo', 'acknowledges'],
     ['le cuento a mi marido y mañana a las 11 le aviso', 'acknowledges'],
     ['me los hice el lunes, gracias', 'asks'],
+    ['vinimos el lunes por un corte y nos olvidamos la campera, está ahí?', 'wants_person'],
     ['me hice un masaje el lunes y no me llegó nada', 'wants_person'],
     ['espero no tener que cancelar el corte del jueves', 'acknowledges'],
   ])('"%s": %s', (text, type) => {

@@ -74,9 +74,10 @@ export function tellsWhatWas(heard: Heard): Act | undefined {
   const lost = LOST.test(text.norm);
   const displeased = DISPLEASED_LAST.test(text.norm) || A_DISASTER.test(text.norm);
   const amiss = NOT_GIVEN.test(text.norm) || (!text.asks && displeased) || DAMAGED.test(text.norm);
-  return (lost || amiss) && !wishesBeside(heard, isOfTheVisit) ? act(heard, { intent: 'person' }) : undefined;
+  // "Jugamos el sábado en la cancha 1 y nos olvidamos las pelotas, ¿están ahí?": when and where is of what was lost, too.
+  return lost || (amiss && !wishesBeside(heard, isOfTheVisit)) ? act(heard, { intent: 'person' }) : undefined;
 }
 function isOfTheVisit(norm: string): boolean {
   return PARTS.some((pattern) => pattern.test(norm));
 }
-const PARTS = [re` ${LEFT} ${THING}`, re` ${WAS_DONE} `, re` ${NOT_COME} `, re` ${LAST_VISIT} `, A_DISASTER, DAMAGED];
+const PARTS = [re` ${WAS_DONE} `, re` ${NOT_COME} `, re` ${LAST_VISIT} `, A_DISASTER, DAMAGED];
