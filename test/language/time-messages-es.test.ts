@@ -130,7 +130,7 @@ const MESSAGES: [string, Facts][] = [
   ['el jueves a la hora que abran', { fecha: '2026-03-12', preferencia: 'mañana', restricciones: ['primera_hora'] }],
   ['masaje ayer a las 4', { hora: '16:00', pasado: '2026-03-09' }],
   ['anteayer a las 10', { hora: '10:00', pasado: '2026-03-08' }],
-  ['ayer a las 4 los llamé y nadie contestó, quiero turno para mañana', { fecha: '2026-03-11', hora: '16:00' }],
+  ['ayer a las 4 los llamé y nadie contestó, quiero turno para mañana', { fecha: '2026-03-11' }],
   ['al otro jueves', { fecha: '2026-03-19' }],
   ['una hora antes de las 5', { restricciones: ['antes_17:00'] }],
   ['a una hora más temprano', { preferencia: 'mañana' }],
