@@ -42,7 +42,7 @@ export function takesLong({ norm, asks }: Text, { tenant, field, language }: Sit
 const LONG: Readonly<Record<Language, string>> = { es: '¿cuánto dura', pt: 'quanto tempo dura', en: 'how long is' };
 
 const SUM =
-  '(?:(?:us)?[$] ?|s/ ?|r[$] ?)?[0-9][0-9.,]*(?: (?:mil|k|lucas?|pesos|soles|reais|dolares|dollars|bucks|varos|lempiras|quetzales|colones|bolivianos|mil pesos|mil soles))*';
+  '(?:(?:us)?[$] ?|s/ ?|r[$] ?)?[0-9][0-9.,]*(?: (?:mil|k|lucas?|pesos|soles|reais|dolares|dollars|bucks|varos|lempiras|quetzales|colones|bolivianos))*';
 const ENOUGH =
   '(?:alcanzan?|alcanzaria|bastan?|bastaria|da (?:para|pra)|chega (?:para|pra)|(?:is|s) (?:it )?enough|(?:be )?enough|seria suficiente|es suficiente|e suficiente)';
 const IS_IT_ENOUGH = re` (?:(?:con|com|with|tengo|traigo|tenho|have|got|is|solo|only|so|trae?mos|junte) )+${SUM} (?:[^ ]+ ){0,4}?${ENOUGH} | ${ENOUGH} (?:con|com|with) ${SUM} `;

@@ -222,7 +222,8 @@ function isOnlyAhead(scan: Scan, items: readonly Item[], index: number): boolean
   if (day === undefined || cue === undefined || cueOf(cue) !== 'only' || day.first - cue.next > REACH) return false;
   const between = scan.tokens.slice(cue.next, day.first);
   // "Yo solo quiero una limpieza el jueves": it is the service that is all.
-  if (at < index - 1 || WISHED.test(wordAt(scan, cue.next))) return between.every(({ text }) => LEADS_TO_A_DAY.test(text));
+  if (at < index - 1 || WISHED.test(wordAt(scan, cue.next)))
+    return between.every(({ text }) => LEADS_TO_A_DAY.test(text));
   return between.length === 0 || LEADS_TO_A_DAY.test(wordAt(scan, cue.next));
 }
 
