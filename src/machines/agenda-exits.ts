@@ -31,5 +31,3 @@ export const common = {
 const keptNoLonger = { guard: 'vencioElGuardado', actions: [m.expireOrder, d.letGo, a.holdNone] } as const;
 export const asksOfIt = <const A>(ask: A) =>
   ({ ...common, 'timer.fired': [{ ...keptNoLonger, actions: [...keptNoLonger.actions, ask] }, ...timedOut] }) as const;
-/** Its next link is being made, with a time of its own. */
-export const makesNext = { ...common, 'timer.fired': [{ guard: 'vencioElGuardado' }, ...timedOut] } as const;

@@ -1,4 +1,4 @@
-import { asksOfIt, corrected, fallSilent, hourOver, makesNext, stop } from './agenda-exits.ts';
+import { common, corrected, fallSilent, hourOver, stop } from './agenda-exits.ts';
 import * as h from './agenda-held.ts';
 import * as m from './agenda-money.ts';
 import * as d from './agenda-deeds.ts';
@@ -15,15 +15,21 @@ const payAnew = { guard: 'pagaDeNuevo', target: 'AGENDA_CONFIRMANDO_TURNO' } as 
 /** Whose it is, told behind the link: its hour is held, and its link stands, as before. */
 const named = { guard: 'soloDiceSuNombre', actions: [keepGuest, m.noteWhose, m.remindPayment] } as const;
 
+const noLink = { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, w.sayPaymentFailed] } as const;
+
 export const paying = {
   AGENDA_GENERANDO_LINK: {
     tags: 'servicio',
     on: {
-      ...makesNext,
+      ...common,
       // A part came by the link before it: one for the whole would charge that twice.
-      'link.created': [t.partPaid, { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink }],
+      'link.created': [
+        t.partPaid,
+        { guard: 'linkYaVencido', ...noLink },
+        { target: 'AGENDA_ESPERANDO_PAGO', actions: m.sendLink },
+      ],
       'order.changed': h.paid,
-      'link.failed': { target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, w.sayPaymentFailed] },
+      'link.failed': noLink,
       'customer.wants_booking': corrected,
       'customer.wants_other_time': t.otherSlots,
       'customer.wants_payment': { guard: 'esteServicio', actions: w.sayMakingLink },
@@ -41,7 +47,7 @@ export const paying = {
   AGENDA_PAGO_FALLIDO: {
     tags: 'cliente',
     on: {
-      ...asksOfIt(w.sayPaymentFailed),
+      ...common,
       'customer.retries': { target: 'aceptado' },
       'customer.accepts': { target: 'aceptado' },
       'order.changed': h.paid,

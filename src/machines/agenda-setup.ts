@@ -40,7 +40,7 @@ import { wasCancelled } from './citas.ts';
 import { options, type MachineEvent, typesOf } from './kit.ts';
 import { isOneTooMany } from './links-made.ts';
 import { correctedDetalles, mergeDetalles } from './told-in-turn.ts';
-import { paidFor } from './orders.ts';
+import { isTooLate, paidFor } from './orders.ts';
 import { needsPayment, paidInPart, paidOrder, paysByOlder, paysFor } from './paid-ahead.ts';
 import { ownAt } from './own-time.ts';
 import { standing, termsOf } from './agenda-terms.ts';
@@ -141,6 +141,8 @@ export const s = setup({
     pagaLoGuardado: ({ context, event }) =>
       event.type === 'order.changed' && event.order.status === 'paid' && isForHeld(event.order, context),
     vencioOrden: ({ context, event }) => endsOrders(event) && isOverdue(context, event.world),
+    /** The answer came when the time of its order was over: nobody can pay by it. */
+    linkYaVencido: ({ context: { orderId }, event: { world } }) => isTooLate(orderId, world),
     /** Its link ran out while other hours are looked at. */
     vencioElGuardado: ({ context, event }) => endsOrders(event) && isHeldInVain(context, event.world),
     pagaDeNuevo: ({ context, event }) => {

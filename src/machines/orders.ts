@@ -48,6 +48,11 @@ export function isPayable(order: Order, { at }: Pick<World, 'at'>): boolean {
   return isUnpaid(order) && order.expiresAt > at;
 }
 
+/** Its time is over, and nothing of it came: a link of it would be one that nobody can pay by. */
+export function isTooLate(id: string | null, { at, orders }: Pick<World, 'at' | 'orders'>): boolean {
+  return orders.some((o) => o.id === id && o.expiresAt <= at && approvedMinor(o) === 0);
+}
+
 /**
  * The newest order for a service that can still be paid; with the appointment that it would be for, none that is for
  * another one. One that a booking waits for is the booking's own.

@@ -3,7 +3,7 @@ import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
 import { isOneTooMany } from './links-made.ts';
-import { hasAlike, orderCopy, paidCopy, paymentFailed } from './orders.ts';
+import { hasAlike, isTooLate, orderCopy, paidCopy, paymentFailed } from './orders.ts';
 import {
   allPaid,
   chosen,
@@ -51,6 +51,8 @@ const s = setup({
     puedeIntentar: ({ context, event }) => context.failed && !isOneTooMany(orderOf(context, event.world), event.world),
     demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event.world), event.world),
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
+    /** The answer came when the time of its order was over: nobody can pay by it. */
+    linkYaVencido: ({ context: { orderId }, event: { world } }) => isTooLate(orderId, world),
     esLoMismo: ({ context: { item }, event }) => {
       const other = named(event);
       return other?.serviceId === item?.serviceId && (citaSaid(event)?.id ?? item?.cita) === item?.cita;
@@ -190,6 +192,8 @@ const goesOn = { guard: 'esperaOtroFlujo', target: 'salido', actions: sayWithout
 const part = { guard: 'faltaUnaParte', target: 'derivado', actions: [sayPart, keepPart] } as const;
 const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLinkAgain, progress] } as const;
 const settled = { guard: 'seArreglaConElEquipo', target: 'sin_cambios', actions: saySettled } as const;
+/** The stage does not advance; another try is offered (PAGOS-9). */
+const noLink = { target: 'PAGOS_ESPERANDO_CONFIRMACION', actions: [noteFailure, sayQuestion] } as const;
 const paidSince = { guard: 'sePagoMientras', target: 'sin_cambios', actions: [sayPaidSince, progress] } as const;
 const makeLink = { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
@@ -301,9 +305,11 @@ export const pagos = s.createMachine({
       tags: 'servicio',
       on: {
         ...exits,
-        'link.created': { target: 'link_enviado', actions: sendLink },
-        /** The stage does not advance; another try is offered (PAGOS-9). */
-        'link.failed': { target: 'PAGOS_ESPERANDO_CONFIRMACION', actions: [noteFailure, sayQuestion] },
+        'link.created': [
+          { guard: 'linkYaVencido', ...noLink },
+          { target: 'link_enviado', actions: sendLink },
+        ],
+        'link.failed': noLink,
         'customer.wants_payment': { actions: sayMakingLink },
         'customer.goes_back': chooseAgain,
         'customer.rejects': stop,

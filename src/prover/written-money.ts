@@ -8,6 +8,10 @@ const WORDS: readonly Happening[] = [
   { name: 'wants to pay his own', inputs: [{ type: 'customer.wants_payment', own: true }] },
   { name: 'asks for a link', inputs: [{ type: 'customer.asks', topic: 'deuda', como: true }] },
   {
+    name: 'for his brother',
+    inputs: [{ type: 'customer.wants_booking', detalles: { para: { relation: 'hermano' } } }],
+  },
+  {
     name: 'asks for hours of that day',
     inputs: [{ type: 'customer.wants_booking', detalles: { fecha_deseada: dayAfter(2) }, pregunta: true }],
   },

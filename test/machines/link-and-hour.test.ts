@@ -37,6 +37,13 @@ describe('a link and the hour that it is for (AGENDA-16)', () => {
     late.when(k.paid()).says('pago_tarde_sin_turno', { pasado: true });
     late.after(k.fired('orden'), k.paid()).says('pago_tarde_sin_turno', { pasado: true });
   });
+  it('a link that is told of when its time is over is none, and another one can be had', () => {
+    const late = asked(90)
+      .after(k.accepts)
+      .later(ORDER_LIFE_MS + MINUTE_MS);
+    late.when(k.linked).says('pago_fallido').standsAt(OPEN, 'agenda.AGENDA_PAGO_FALLIDO');
+    late.after(k.linked).when(k.retries).owes('createLink');
+  });
   it('that somebody else has it by then is told as before', () => {
     const paid = asked(20).after(k.accepts, k.linked);
     const told = paid.whenTaken(granuleKeys(inMinutes(20), 30), k.paid());

@@ -14,6 +14,13 @@ const failed = linking.when(k.notLinked);
 const sent = linking.when(k.linked);
 
 describe('what is paid', () => {
+  it('sends no link whose time was over before it came', () => {
+    linking
+      .later(ORDER_LIFE_MS + 1)
+      .when(k.linked)
+      .owes('say pago_fallido')
+      .standsAt(OPEN, SURE);
+  });
   it('shows what is on sale, with ids and prices of the catalogue (must-hold 31)', () => {
     choosing.owes('say elegir_servicio_pago').standsAt(OPEN, CHOOSING);
     const { offer } = choosing.effect('sendMessage');

@@ -90,7 +90,7 @@ describe('with no flow open', () => {
       const talked = idle.when({ type: 'customer.asks', topic, servicio: 'corte' });
       expect(talked.when(k.wantsBooking()).effect('findSlots').query.serviceId).toBe('corte');
       talked
-        .later(3 * 3_600_000)
+        .later(3 * DAY_MS)
         .when(k.wantsBooking())
         .owes('say elegir_servicio');
     }
