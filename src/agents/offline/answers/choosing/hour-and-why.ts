@@ -19,7 +19,7 @@ const NUMBER = /^\s*\d{1,2}\s*$/;
 const AT_AN_HOUR = /^ (?:(?:porque|pues|que|es que|ya que|pois|because|y|e|and) )*(?:a las?|as|at) /;
 /** Another hour, or another one, is wished for. */
 const WISHES = re` (?:${WANT}|no|nao|not|mejor|melhor|better|o|ou|or|digo|perdon|sorry|tambien|tambem|too|otr[oa]|outr[oa]|another|hay|tienen?|tenes|tem|puede|puedo|podria|pode|posso|can|could|sirve|queda|works|agend[a-z]*|reserv[a-z]*|anot[a-z]*|marc[a-z]*|book|(?:para|pra|for) (?:mi|meu|minha|my|el|ella)) `;
-const NOBODY = /^ (?:(?:y|e|and|a|con|com|with|la|el|o|las?) )*$/;
+const NOBODY = /^ (?:(?:y|e|and|a|con|com|with|el|o|las?) )*$/;
 const SOMEBODY = re`^ +(?:(?:y|e|and) )*(?<kin>(?:mi|meu|minha|my) (?:${KIN_WORD}))(?: (?:tambien|tambem|too))? +$`;
 const FOR_ME: Readonly<Record<Language, readonly [mine: string, his: string]>> = {
   es: ['para mí y', 'para'],

@@ -25,7 +25,7 @@ export function withoutTold(text: Text, situation: Situation): Text | undefined 
   const { tenant, flow, appointments = [] } = situation;
   if (tenant === undefined || flow === 'cancelacion') return undefined;
   const all = stretches(raw, tenant);
-  if (!all.some((one) => isWish(one)) || pointsBack(unsold(raw, tenant))) return undefined;
+  if (!holdsWish(all) || pointsBack(unsold(raw, tenant))) return undefined;
   const told = all.filter(
     ({ kind, asks }) =>
       !asks &&
@@ -50,9 +50,10 @@ function unsold(raw: string, { services }: Tenant): string {
   const own = new Set(services.flatMap((one) => partsOf(one)));
   return raw.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (own.has(fold(word)) ? ' '.repeat(word.length) : word));
 }
-/** "Cámbiame el turno", "páseme la cita" as well: beside what was told it is what is wanted. */
-function isWish({ kind, raw }: Stretch): boolean {
-  return kind === 'wish' || CHANGES.test(readText(raw).norm);
+/** "Siempre voy los sábados, pásame la cita al jueves" as well: beside what is usual that is what is wanted. */
+function holdsWish(all: readonly Stretch[]): boolean {
+  if (all.some(({ kind }) => kind === 'wish')) return true;
+  return all.some(({ kind }) => kind === 'custom') && all.some(({ raw }) => CHANGES.test(readText(raw).norm));
 }
 const LEADS = /^[\s,.;:!]*(?:(?:y|e|and|pero|but|mas|as[ií] que|por eso|entonces|ent[aã]o|so)\s+)*/i;
 
