@@ -7,6 +7,7 @@ import type { Talk } from './talk.ts';
 const WORDS: readonly Happening[] = [
   { name: 'wants to pay his own', inputs: [{ type: 'customer.wants_payment', own: true }] },
   { name: 'asks for a link', inputs: [{ type: 'customer.asks', topic: 'deuda', como: true }] },
+  { name: 'for somebody else', inputs: [{ type: 'customer.wants_booking', detalles: { para: { otra: true } } }] },
   {
     name: 'for his brother',
     inputs: [{ type: 'customer.wants_booking', detalles: { para: { relation: 'hermano' } } }],

@@ -15,7 +15,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'recepcion.escalado_a_humano timer.fired[2] dropped': says,
   'recepcion.escalado_a_humano turn.progressed[0] dropped': says,
   'recepcion.escalado_a_humano turn.fruitless[0] dropped': says,
-  'recepcion.escalado_a_humano system.poisoned[0] dropped': says,
   'recepcion.escalado_a_humano system.unreadable[0] dropped': says,
   'recepcion.conversando customer.accepts[1] staying where it is': 'reception is there already',
   'recepcion.conversando customer.accepts[2] staying where it is': 'reception is there already',
