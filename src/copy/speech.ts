@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../domain.ts';
+import { MINUTE_MS, plainLetters } from '../domain.ts';
 import type {
   Appointment,
   Branch,
@@ -13,7 +13,7 @@ import type {
 } from '../domain.ts';
 import type { CopyContext } from './context.ts';
 import type { GuestWords } from './guests.ts';
-import { fold, plain, properName } from './text.ts';
+import { plain, properName } from './text.ts';
 import { formatCivilDay, formatDay, formatDayOfMonth, formatHour, formatMoney } from './formats.ts';
 
 export type CopyOf<K extends CopyKey> = Extract<Copy, { readonly key: K }>;
@@ -127,7 +127,7 @@ function find<T extends { readonly id: string; readonly name: string }>(
   key: string | undefined,
 ): T | undefined {
   if (key === undefined || key.trim() === '') return undefined;
-  return all.find((one) => one.id === key) ?? all.find((one) => fold(one.name) === fold(key));
+  return all.find((one) => one.id === key) ?? all.find((one) => plainLetters(one.name) === plainLetters(key));
 }
 
 function appointmentsOf(copy: Copy): readonly Appointment[] {

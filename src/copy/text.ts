@@ -3,8 +3,6 @@
  * never fewer than the characters that any provider counts.
  */
 
-import { plainLetters } from '../domain.ts';
-
 /** Title of a list row. Meta's pages and client libraries agree. */
 export const ROW_TITLE_MAX = 24;
 export const ROW_DESCRIPTION_MAX = 72;
@@ -87,11 +85,6 @@ export function joined(parts: readonly string[], and: string): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Lower case without accents, to compare what people and readers write. */
-export function fold(text: string): string {
-  return plainLetters(text).trim();
 }
 
 /** No half of a surrogate pair, no dangling joiner, no punctuation that leads nowhere. */

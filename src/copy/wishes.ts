@@ -1,7 +1,8 @@
 import type { Detalles } from '../domain.ts';
+import { plainLetters } from '../domain.ts';
 import { weekdayName } from './formats.ts';
 import type { Speech } from './speech.ts';
-import { fold, joined } from './text.ts';
+import { joined } from './text.ts';
 
 /** What the customer asked for, said back: "para el martes 3 de marzo, a la tarde, después de las 16:00". */
 
@@ -61,7 +62,7 @@ const WISHES_MAX = 4;
 /** Of one day that is named, nobody has to hear which others are out; nor that an hour is, of what ends before it. */
 function tellable({ fecha_deseada: day, restricciones_temporales: rules = [] }: Detalles): readonly string[] {
   return rules
-    .filter((rule) => day === undefined || !OTHER_DAYS.test(fold(rule)))
+    .filter((rule) => day === undefined || !OTHER_DAYS.test(plainLetters(rule)))
     .filter((rule) => !rule.startsWith('excluir_') || !rules.includes(rule.replace('excluir_', 'antes_')));
 }
 const FOLDED_WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
@@ -108,7 +109,7 @@ function hours(detalles: Detalles, words: WishWords): string | undefined {
 /** "Solo martes o jueves": one of them, and not each alone. `words.only` is that sentence of the copy. */
 function joinedWeekdays(rules: readonly string[], s: Speech, words: WishWords): string[] {
   const names = rules
-    .map(fold)
+    .map(plainLetters)
     .filter((rule) => rule.startsWith('solo_'))
     .flatMap((rule) => weekday(rule.slice('solo_'.length), s, (name) => name) ?? []);
   return names.length === 0 ? [] : [words.only(joined(names, words.or))];
@@ -121,7 +122,7 @@ function joinedHours(rules: readonly string[], words: WishWords): string | undef
 }
 
 function restriction(rule: string, s: Speech, words: WishWords): string | undefined {
-  const [verb, ...rest] = fold(rule).split('_');
+  const [verb, ...rest] = plainLetters(rule).split('_');
   const what = rest.join('_');
   switch (verb) {
     case 'despues':

@@ -235,6 +235,11 @@ export function startText(slot: Pick<Slot, 'start'>, timeZone: string): string {
 /** Days as the rules of a wish name them (`solo_lunes`), Monday first. */
 export const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 
+/** The day that a rule of a wish names: of 2026-03-02, and of any moment on it, "lunes". */
+export function diaOf({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
+  return DIAS[dayOfWeek - 1] ?? '';
+}
+
 /** A day and an hour, as a customer would wish for them. */
 export type When = Required<Pick<Detalles, 'fecha_deseada' | 'hora_especifica'>>;
 

@@ -26,8 +26,10 @@ export const ORDERS_PER_DAY_MAX = 30;
 export const ORDERS_SEEN_MAX = 60;
 /** The newest, whatever their age: "¿cuánto debo?" of who was here a year ago speaks of one of them. */
 export const ORDERS_SEEN_NEWEST = 10;
+/** So long is a payment without an appointment taken for the next booking of its service. */
+export const AHEAD_MS = 30 * DAY_MS;
 /** So long is an order looked at that is of no visit: nothing that is said or paid of one means it later. */
-export const ORDER_SEEN_MS = 30 * DAY_MS;
+export const ORDER_SEEN_MS = AHEAD_MS;
 /** Money that is of no visit is looked at whatever its age, so much of it, the newest. */
 export const LOOSE_MONEY_SEEN_MAX = 10;
 

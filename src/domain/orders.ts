@@ -46,6 +46,11 @@ export function visitsOver(
   return past.length === 0 ? {} : { past: [...told, ...past.slice(-PAST_VISITS_MAX)] };
 }
 
+/** Since when its money has no appointment: since it lost one, else since it was asked for. */
+export function freeFrom({ freeSince, createdAt }: Pick<Order, 'freeSince' | 'createdAt'>): number {
+  return freeSince ?? createdAt;
+}
+
 /** `<order id>:<attempt>` is our reference; any attempt of this order belongs to it. */
 function belongs(order: Order, fact: PaymentFact): boolean {
   return orderIdOf(fact) === order.id;

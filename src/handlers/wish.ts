@@ -13,7 +13,7 @@ import type { Book, Start, Who } from './openings.ts';
 
 /** By their folded names. */
 const PARTS: ReadonlyMap<string, readonly [from: number, to: number]> = new Map(
-  Object.entries(PARTS_OF_DAY).map(([name, edges]) => [fold(name), edges]),
+  Object.entries(PARTS_OF_DAY).map(([name, edges]) => [plainLetters(name), edges]),
 );
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ['lunes', 'mon'],
@@ -60,9 +60,9 @@ export interface Wish {
 }
 
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
-  const rules = (detalles.restricciones_temporales ?? []).map(fold);
+  const rules = (detalles.restricciones_temporales ?? []).map(plainLetters);
   const days = daysWished(detalles, { today, windowDays: book.windowDays });
-  const around = every([hourRange(detalles), edgesOf(rules, fold(detalles.preferencia_horaria ?? ''))]);
+  const around = every([hourRange(detalles), edgesOf(rules, plainLetters(detalles.preferencia_horaria ?? ''))]);
   const part = partTest(detalles.preferencia_horaria, rules.includes('ultima_hora'));
   const limits = every([
     ...rules.map((rule) => limitOf(rule, detalles)),
@@ -73,7 +73,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const bans = rules.filter(isBan).flatMap((rule) => exclusionOfPart(rule) ?? []);
   const bound = boundOf(detalles, rules);
   const second = secondTest(detalles);
-  const [from, to] = PARTS.get(fold(detalles.preferencia_horaria ?? '')) ?? [];
+  const [from, to] = PARTS.get(plainLetters(detalles.preferencia_horaria ?? '')) ?? [];
   const partBound = from === 0 ? to : from;
   return {
     ...(days && { days }),
@@ -241,9 +241,9 @@ function nameTest(name: string | undefined): MomentTest | undefined {
 
 /** The last hour of an afternoon is the day's last: the shop may be open until nine. */
 function partTest(name: string | undefined, latest = false): PartTest | undefined {
-  const part = PARTS.get(fold(name ?? ''));
+  const part = PARTS.get(plainLetters(name ?? ''));
   if (part === undefined) return undefined;
-  const [from, to] = latest && fold(name ?? '') === 'tarde' ? [part[0], DAY_MINUTES] : part;
+  const [from, to] = latest && plainLetters(name ?? '') === 'tarde' ? [part[0], DAY_MINUTES] : part;
   return ({ minute }) => minute >= from && minute < to;
 }
 
@@ -254,16 +254,12 @@ function every<A>(tests: readonly (((value: A) => boolean) | undefined)[]): ((va
 
 /** Ids of those meant: by id, by whole name, else by words of the name ("Laura" is Laura Gómez). */
 function named(all: readonly { id: string; name: string }[], said: string): ReadonlySet<string> {
-  const wanted = fold(said);
+  const wanted = plainLetters(said);
   const words = wanted.split(/\s+/);
   const found = [
     all.filter((one) => one.id === said),
-    all.filter((one) => fold(one.name) === wanted || fold(one.id) === wanted),
-    all.filter((one) => words.every((word) => fold(one.name).split(/\s+/).includes(word))),
+    all.filter((one) => plainLetters(one.name) === wanted || plainLetters(one.id) === wanted),
+    all.filter((one) => words.every((word) => plainLetters(one.name).split(/\s+/).includes(word))),
   ].find((some) => some.length > 0);
   return new Set(found?.map((one) => one.id));
-}
-
-function fold(text: string): string {
-  return plainLetters(text).trim();
 }

@@ -1,5 +1,14 @@
-import { approvedMinor, isInCurrency, isOrderOf, type Appointment, type Order, type World } from '../domain.ts';
-import { AHEAD_MS, freeFrom, visitsOf } from './orders.ts';
+import {
+  AHEAD_MS,
+  approvedMinor,
+  freeFrom,
+  isInCurrency,
+  isOrderOf,
+  type Appointment,
+  type Order,
+  type World,
+} from '../domain.ts';
+import { visitsOf } from './orders.ts';
 
 /**
  * Whose money an order is once visits have begun: machines see those of late, and one payment is of one visit. What counts

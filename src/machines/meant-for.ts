@@ -1,8 +1,17 @@
-import { approvedMinor, isInCurrency, type Appointment, type Emitted, type Order, type World } from '../domain.ts';
+import {
+  AHEAD_MS,
+  approvedMinor,
+  freeFrom,
+  isInCurrency,
+  type Appointment,
+  type Emitted,
+  type Order,
+  type World,
+} from '../domain.ts';
 import { begunOf } from './begun-paid.ts';
 import type { MachineEvent } from './kit.ts';
 import { madeWithout } from './left-over.ts';
-import { AHEAD_MS, freeFrom, isToPay, openOrderOf } from './orders.ts';
+import { isToPay, openOrderOf } from './orders.ts';
 
 /**
  * A payment that was asked for without an appointment ("quiero pagar una limpieza") pays for one: for the next that is

@@ -1,5 +1,5 @@
-import { DAY_MS, isOrderOf, type Order, type World } from '../domain.ts';
-import { AHEAD_MS, MISSED_MS, appointmentsToPay, freeFrom, paymentOf, visitOf } from './orders.ts';
+import { AHEAD_MS, DAY_MS, freeFrom, isOrderOf, type Order, type World } from '../domain.ts';
+import { MISSED_MS, appointmentsToPay, paymentOf, visitOf } from './orders.ts';
 
 /**
  * Which orders a word of today about money may still mean. An order stays for ever, and its link, its part, its payment do

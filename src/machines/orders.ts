@@ -1,7 +1,9 @@
 import {
   DAY_MS,
+  AHEAD_MS,
   ORDER_LIFE_MS,
   approvedMinor,
+  freeFrom,
   isInCurrency,
   isOrderOf,
   isReturnedInPart,
@@ -15,14 +17,6 @@ import {
   type Slot,
   type World,
 } from '../domain.ts';
-
-/** So long is a payment without an appointment taken for the next booking of its service. */
-export const AHEAD_MS = 30 * DAY_MS;
-
-/** Since when its money has no appointment: since it lost one, else since it was asked for. */
-export function freeFrom({ freeSince, createdAt }: Order): number {
-  return freeSince ?? createdAt;
-}
 
 /**
  * Orders as the flows look at them: an order lives alone, whichever flow opened it (PAGOS-3). Pure. Long because it is a

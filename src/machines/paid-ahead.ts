@@ -1,4 +1,6 @@
 import {
+  AHEAD_MS,
+  freeFrom,
   DAY_MS,
   approvedMinor,
   dueMinor,
@@ -13,7 +15,7 @@ import type { AgendaContext } from './agenda-facts.ts';
 import { begunOf, isLinkOfBegun } from './begun-paid.ts';
 import { serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
-import { AHEAD_MS, freeFrom, isPayable, openLinks, openOrderOf, paidFor } from './orders.ts';
+import { isPayable, openLinks, openOrderOf, paidFor } from './orders.ts';
 
 /**
  * What a booking has to be paid before it is made, and whose money does it: its own link's, or a payment for the same

@@ -1,5 +1,5 @@
 /** Wishes that are told one after the other, put together: what is said now wins over what was said before (CONV-7). */
-import { DIAS, PARTS_OF_DAY, minutesOf } from '../domain.ts';
+import { DIAS, diaOf, PARTS_OF_DAY, minutesOf } from '../domain.ts';
 import type { Detalles, Guest, Respecto } from '../domain.ts';
 import { withoutAbsent } from './kit.ts';
 
@@ -104,7 +104,7 @@ function withinPart({ preferencia_horaria: part }: Detalles, given: Detalles): D
 
 /** "El jueves no puedo", of the very Thursday that was wished for. */
 function rulesOut(rules: readonly string[], date: string): boolean {
-  const dia = DIAS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? '';
+  const dia = diaOf(Temporal.PlainDate.from(date));
   return rules.includes(`excluir_fecha_${date}`) || rules.includes(`excluir_${dia}`);
 }
 

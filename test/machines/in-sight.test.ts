@@ -5,6 +5,7 @@ import {
   ORDERS_PER_DAY_MAX,
   ORDERS_SEEN_MAX,
   ORDERS_SEEN_NEWEST,
+  AHEAD_MS,
   ORDER_SEEN_MS,
   DAY_MS,
   PAST_VISITS_MAX,
@@ -12,7 +13,6 @@ import {
   type Appointment,
   type Order,
 } from '../../src/domain.ts';
-import { AHEAD_MS } from '../../src/machines/orders.ts';
 import * as k from './kit.ts';
 
 const { world } = k.given().talk;

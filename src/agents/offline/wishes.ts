@@ -1,5 +1,5 @@
 /** From what the time reader found to the records' words (`Detalles`). */
-import { DIAS, type Detalles } from '../../domain.ts';
+import { diaOf, type Detalles } from '../../domain.ts';
 import type { TimeReading } from './time/types.ts';
 import type { Found } from './names.ts';
 import type { Intent } from './acts.ts';
@@ -72,7 +72,7 @@ export function saysWhen(times: TimeReading): boolean {
 
 /** The rule that "solo el miércoles" is read as: no other day of the week than that of 'YYYY-MM-DD'. */
 export function onlyItsWeekday(day: string): string {
-  return `solo_${DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? ''}`;
+  return `solo_${diaOf(Temporal.PlainDate.from(day))}`;
 }
 
 /** A day, a stretch of days, or days that will not do. */

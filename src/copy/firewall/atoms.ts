@@ -3,7 +3,7 @@
  * taking its stretch away from the next, in Spanish, Portuguese and English; written in digits or in words.
  * Long because it is a table of patterns, whose order matters.
  */
-import { fold } from '../text.ts';
+import { plainLetters } from '../../domain.ts';
 
 export type AtomKind =
   'url' | 'date' | 'weekday' | 'month' | 'relative' | 'hour' | 'part' | 'price' | 'percent' | 'duration' | 'number';
@@ -191,7 +191,7 @@ export function atomsOf(text: string): Atom[] {
 /** Lower case without accents, every character in its place; WhatsApp's marks are spaces. */
 export function foldSame(text: string): string {
   return Array.from(text.replaceAll(/[\u00A0\u202F*_~`]/gu, ' '), (c) => {
-    const plain = fold(c.trim() === '' ? 'x' : c);
+    const plain = plainLetters(c.trim() === '' ? 'x' : c);
     return c.trim() === '' ? (c === '\n' ? '\n' : ' '.repeat(c.length)) : plain.length === c.length ? plain : c;
   }).join('');
 }

@@ -109,7 +109,7 @@ function leavesItsHour({ norm, times, said }: Told, { start, end }: { start: str
   const leaves = LEAVES.test(norm);
   return hours.every((hour) => (leaves ? hour <= start : hour >= end && hour > start));
 }
-const LEAVES = / (?:salgo|termino|acabo|saio|hasta|ate|until|get off|leave|finish) /;
+export const LEAVES = / (?:salgo|termino|acabo|saio|hasta|ate|until|get off|leave|finish) /;
 function isLaterPart(part: NonNullable<TimeReading['preferencia']>, start: string): boolean {
   return start < (part === 'noche' ? '19:00' : part === 'tarde' ? '12:00' : '00:00');
 }

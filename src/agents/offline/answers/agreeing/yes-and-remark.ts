@@ -8,7 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { timesIn } from '../../time/index.ts';
 import { fold, plainWords } from '../../words/text.ts';
 import { AGREED, AND, EXCUSED, HOUR, MANNERS, REMINDER, remarkIn } from './harmless.ts';
-import { endOf } from './room-for-it.ts';
+import { LEAVES, endOf } from './room-for-it.ts';
 import { isYes } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { CANNOT, CANT_COME } from '../../words/cannot.ts';
@@ -97,7 +97,6 @@ function leavesRoom(engaged: string, situation: Heard['situation']): boolean {
   });
 }
 const HOUR_TOLD = new RegExp(HOUR);
-const LEAVES = / (?:salgo|termino|acabo|saio|hasta|ate|until) /;
 function minutes(from: string, to: string): number {
   return Temporal.PlainTime.from(from).until(to).total('minutes');
 }

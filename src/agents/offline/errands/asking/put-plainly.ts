@@ -16,8 +16,9 @@ const SERVES = /^(?:cortan?|atienden?|atende|atendem|corta|cuts?)\b/;
 
 /** Without those who are known already: all who do it are told. */
 export function whoElse({ raw, asks }: Text, { tenant, field }: Situation): Text | undefined {
+  if (tenant === undefined || field !== undefined || !asks) return undefined;
   const said = WHO_ELSE.exec(fold(raw))?.groups;
-  if (said === undefined || tenant === undefined || field !== undefined || !asks) return undefined;
+  if (said === undefined) return undefined;
   const { who = '', does = '' } = said;
   const beside = said['else'] ?? said['behind'] ?? (BEGINS_BESIDE.test(fold(raw)) ? 'beside' : undefined);
   if (beside === undefined || clauses(does).length > 1) return undefined;
@@ -35,8 +36,9 @@ const ENDS_IF = re`^ (?:(?:y|e|hola|and) )*(?:a )?(?:que horas?|what time) (?:(?
 
 /** "¿El blanqueamiento toma mucho tiempo?" */
 export function takesLong({ norm, asks }: Text, { tenant, field, language }: Situation): Text | undefined {
+  if (tenant === undefined || field !== undefined || !asks) return undefined;
   const what = (TAKES_LONG.exec(norm) ?? ENDS_IF.exec(norm))?.groups?.['what'];
-  if (what === undefined || tenant === undefined || field !== undefined || !asks) return undefined;
+  if (what === undefined) return undefined;
   return serviceIn(what, tenant) === undefined ? undefined : readText(`${LONG[language]} ${what.trim()}?`);
 }
 const LONG: Readonly<Record<Language, string>> = { es: '¿cuánto dura', pt: 'quanto tempo dura', en: 'how long is' };

@@ -3,7 +3,7 @@
  * because each way of saying so is told here from a new booking.
  */
 import { wantsAnotherForIt } from '../moving/no-cancelling.ts';
-import { DIAS, dayAndHour, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
+import { dayAndHour, diaOf, localStart, whenOf, type Appointment, type Slot, type Tenant } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import { errands } from '../../errands.ts';
 import type { Heard } from '../../heard.ts';
@@ -146,7 +146,7 @@ function isOfOther(serviceId: string, { text, times, situation }: Heard): boolea
 export function isOut(slot: Slot, { situation, times }: Heard): boolean {
   const start = localStart(slot, situation.now.timeZoneId);
   const { fecha_deseada, hora_especifica } = dayAndHour(start);
-  const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  const itsDay = [`excluir_fecha_${fecha_deseada}`, `excluir_${diaOf(start)}`];
   if (times.descartadas !== undefined) return times.descartadas.includes(fecha_deseada);
   const days = times.restricciones.filter((rule) => DAY_OUT.test(rule));
   const hours = times.restricciones.filter((rule) => !DAY_OUT.test(rule));

@@ -3,7 +3,7 @@
  * very day: it is the day that it leaves, and none of its hours is wished for. "Pásala para el jueves" is where it goes, and
  * "el jueves más tarde" stays on it.
  */
-import { DIAS, localStart, whenOf, type Detalles } from '../../../../domain.ts';
+import { diaOf, localStart, whenOf, type Detalles } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { fold } from '../../words/text.ts';
@@ -36,7 +36,7 @@ export function leavesItsDay(wish: Detalles, { of, from }: Act, heard: Heard): D
   const withThem = (wish.profesional ?? wish.sucursal) !== undefined;
   if (!another && (!wished || stays || withThem)) return wish;
   const { fecha_deseada: _day, ...rest } = wish;
-  const weekday = DIAS[localStart(its.slot, now.timeZoneId).dayOfWeek - 1] ?? '';
+  const weekday = diaOf(localStart(its.slot, now.timeZoneId));
   const out = wish.restricciones_temporales ?? [];
   if (out.includes(`excluir_${weekday}`)) return wish;
   return { ...rest, fecha_original: day, restricciones_temporales: [...out, `excluir_fecha_${day}`] };

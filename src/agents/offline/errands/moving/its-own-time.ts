@@ -2,7 +2,7 @@
  * Days and hours that tell which appointment is spoken of, and not where it should go: "no voy a poder ir el martes",
  * "no puedo ir el lunes, ¿hay para el martes?", "quiero mover el del viernes".
  */
-import { DIAS, whenOf } from '../../../../domain.ts';
+import { DIAS, diaOf, whenOf } from '../../../../domain.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import type { TimeReading } from '../../time/index.ts';
@@ -60,16 +60,15 @@ function ofTheOneThen(
   const [out, more] = times.restricciones;
   const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId));
   const its = own.find(({ fecha_deseada: day, hora_especifica: hour }) => {
-    const named = out === undefined ? times.fecha === day : more === undefined && out === `excluir_${weekdayOf(day)}`;
+    const named =
+      out === undefined
+        ? times.fecha === day
+        : more === undefined && out === `excluir_${diaOf(Temporal.PlainDate.from(day))}`;
     return named && times.hora !== hour && !times.horaCandidates.includes(hour);
   });
   if (its === undefined || (times.hora === undefined && direction(text.norm) === undefined)) return undefined;
   const { fecha: _day, descartadas: _out, ...others } = times;
   return { ...others, restricciones: [], fechaOriginal: its.fecha_deseada };
-}
-
-function weekdayOf(day: string): string {
-  return DIAS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? '';
 }
 
 /** "No puedo ir mañana", "a mi cita del viernes no llego": one day is out, and an hour of it at most. */

@@ -1,5 +1,5 @@
 /** What a wish to move leaves to the appointment: the weekday of "same time next week", the hour of "me equivoqué de día". */
-import { type Detalles, DIAS, dayAndHour } from '../../../../domain.ts';
+import { type Detalles, dayAndHour, diaOf } from '../../../../domain.ts';
 import { WEEK_DAYS } from '../../time/index.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
@@ -101,7 +101,7 @@ export function sparingItsDay({ text }: Heard, wish: Detalles, start: Temporal.Z
 
 /** The rules that have the day of an appointment out. */
 export function dayOut(start: Temporal.ZonedDateTime): readonly string[] {
-  return [`excluir_fecha_${dayAndHour(start).fecha_deseada}`, `excluir_${DIAS[start.dayOfWeek - 1] ?? ''}`];
+  return [`excluir_fecha_${dayAndHour(start).fecha_deseada}`, `excluir_${diaOf(start)}`];
 }
 
 /** "El jueves no puedo, ese mismo día viajo." */
