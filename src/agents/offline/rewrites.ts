@@ -19,6 +19,7 @@ import { withoutTheOpenOne } from './errands/cancelling/cancels-moved.ts';
 import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
 import { withoutPetsName } from './people/surname-below.ts';
+import { goesInstead } from './people/goes-instead.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
@@ -137,6 +138,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   calledByNumber,
   toTheOtherBranch,
   engagedThen,
+  goesInstead,
   yesAndTale,
   withoutRecommender,
   withTheRecommended,
