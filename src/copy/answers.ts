@@ -15,7 +15,7 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
     case 'horarios':
       return openingHours(copy, s, words);
     case 'direccion':
-      return addresses(copy, s, words);
+      return lines(copy.nadie && words.noBranch, addresses(copy, s, words));
     case 'servicios':
       return lines(copy.ajeno && words.notSold, catalogue(s, words, copy.servicios));
     case 'precio':

@@ -49,7 +49,7 @@ import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
 import { asksForService, settlesList, LOOKING } from './situation.ts';
-import { asksForStranger } from './names/strangers.ts';
+import { asksForStrangePlace, asksForStranger } from './names/strangers.ts';
 import { without } from './words/text.ts';
 import { detalles } from './details.ts';
 
@@ -67,7 +67,8 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
   const told = asManyOfEach(calledByTheChild(each, heard), heard);
   const asked = onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard);
   const whole = oneMoreDay(withoutPassing(asked, heard), heard);
-  const all = withUnsold(onOneDay([...stranger(whole, heard), ...withGuest(whole, heard)], heard), heard);
+  const there = strangePlace([...stranger(whole, heard), ...withGuest(whole, heard)], heard);
+  const all = withUnsold(onOneDay(there, heard), heard);
   const meant = asOneMore(all, heard).filter((event) => !isPaidByAsking(event, all));
   return meant.map((event) => legalOf(notSold(event, heard), legal));
 }
@@ -96,12 +97,33 @@ function eachForWhom(
 
 /** "Limpieza el lunes con María" where nobody is called so: who there is, before the hours of others. */
 function stranger(events: readonly CustomerEvent[], { text, situation }: Heard): CustomerEvent[] {
-  const wish = events.find((e) => e.type === 'customer.wants_booking' || e.type === 'customer.wants_reschedule');
+  const wish = events.find(isWish);
   if (wish === undefined || !asksForStranger(text.raw, situation.tenant)) return [];
-  const servicio = wish.detalles.servicio ?? situation.known?.servicio;
-  return [
-    { type: 'customer.asks', topic: 'profesionales', nadie: true, ...(servicio === undefined ? {} : { servicio }) },
-  ];
+  return [{ type: 'customer.asks', topic: 'profesionales', nadie: true, ...serviceOf(wish, situation) }];
+}
+
+/** "Limpieza en la sucursal Palermo", where none is called so: where there is one, before its hours. */
+function strangePlace(events: CustomerEvent[], { text, situation }: Heard): CustomerEvent[] {
+  const [wish, where] = [events.find(isWish), events.find(asksWhere)];
+  if ((wish ?? where) === undefined || !asksForStrangePlace(text.raw, situation.tenant)) return events;
+  if (where !== undefined) return events.map((event) => (event === where ? { ...where, nadie: true } : event));
+  const of = wish === undefined ? {} : serviceOf(wish, situation);
+  return [{ type: 'customer.asks', topic: 'direccion', nadie: true, ...of }, ...events];
+}
+
+type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' | 'customer.wants_reschedule' }>;
+function isWish(event: CustomerEvent): event is Wish {
+  return event.type === 'customer.wants_booking' || event.type === 'customer.wants_reschedule';
+}
+
+type Asks = Extract<CustomerEvent, { type: 'customer.asks' }>;
+function asksWhere(event: CustomerEvent): event is Asks {
+  return event.type === 'customer.asks' && event.topic === 'direccion';
+}
+
+function serviceOf({ detalles }: Wish, { known }: Heard['situation']): { servicio?: string } {
+  const servicio = detalles.servicio ?? known?.servicio;
+  return servicio === undefined ? {} : { servicio };
 }
 
 /** What nobody waits for is courtesy, or the nearest wish that somebody takes (CONV-5). */

@@ -28,6 +28,8 @@ export interface AnswerWords {
   readonly performs: (professional: string, services: string) => string;
   /** Nobody here has the name that was asked for. */
   readonly nobody: string;
+  /** No branch has it. */
+  readonly noBranch: string;
   /** Before what there is. */
   readonly notSold: string;
   /** Done elsewhere than where it was asked for. */

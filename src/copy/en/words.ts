@@ -36,6 +36,7 @@ export function answerWords(s: Speech): AnswerWords {
     professionals: 'Our team:',
     performs: (professional, services) => (services === '' ? professional : `${professional} does: ${services}.`),
     nobody: 'Nobody on the team has that name.',
+    noBranch: 'We have no branch by that name.',
     notSold: 'I can’t find that service among ours.',
     notThere: (service, where, others) => `${service} is not done at ${where}: it is at ${others}.`,
     doneThere: (service, where) => `${service} is available at ${where}.`,

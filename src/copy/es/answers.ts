@@ -36,6 +36,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
     professionals: 'Nuestro equipo:',
     performs: (professional, services) => (services === '' ? professional : `${professional} atiende: ${services}.`),
     nobody: 'No hay nadie con ese nombre en el equipo.',
+    noBranch: 'No tenemos una sucursal con ese nombre.',
     notSold: 'No encuentro ese servicio entre los nuestros.',
     notThere: (service, where, others) => `En ${where} no se hace ${service}: se hace en ${others}.`,
     doneThere: (service, where) => `${service} se hace en ${where}.`,

@@ -41,6 +41,7 @@ export function answerWords(s: Speech): AnswerWords {
     professionals: 'Nossa equipe:',
     performs: (professional, services) => (services === '' ? professional : `${professional} atende: ${services}.`),
     nobody: 'Não há ninguém com esse nome na equipe.',
+    noBranch: 'Não temos uma unidade com esse nome.',
     notSold: 'Não encontro esse serviço entre os nossos.',
     notThere: (service, where, others) => `Em ${where} não fazemos ${service}: fazemos em ${others}.`,
     doneThere: (service, where) => `Fazemos ${service} em ${where}.`,

@@ -7,7 +7,9 @@ import { bestPlace } from './branches.ts';
 import { streetDates } from './street-date.ts';
 import { matchesOf } from '../words/pattern.ts';
 
-const AT = '(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
+/** With its article: what is left of "la sucursal Centro mañana" would be "la mañana". */
+const AT =
+  '(?:(?:la|el|a|o|na|no)\\s+)?(?:en|sucursal|sede|local|filial|branch|(?:sucursal|sede|local|filial|la|el|lo)\\s+de)\\s+';
 /** "En once días", "en once minutos", "el de once y media", "la de once de la mañana" count all the same. */
 const COUNTS =
   '(?!\\s*(?:y\\s+(?:media|cuarto)|am|pm|a\\.|p\\.|hs?|hrs?|horas?|de\\s+la\\s|en\\s+punto|a\\s+[a-z]+|minutos?|min|dias?|semanas?|mes(?:es)?|anos?)\\b)';

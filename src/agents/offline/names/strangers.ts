@@ -1,9 +1,10 @@
-/** Somebody asked for by a name that nobody of the business has. */
+/** Somebody, or a branch, asked for by a name that nobody and none of the business has. */
 import type { Tenant } from '../../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
 import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
+import { isEveryday } from '../words/everyday.ts';
 import { OCCUPATION } from '../words/kin.ts';
 import { fold, type Text } from '../words/text.ts';
 import { matchesOf } from '../words/pattern.ts';
@@ -41,6 +42,25 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
   return false;
 }
 
+const BRANCH =
+  '(?:sucursal|sede|filial|unidade|consultorio|local|tienda|loja|branch|location|office|(?<=(?:otra|la)\\s)clinica)';
+/** "En la sucursal (de) Palermo", "na unidade da Barra", "at the Palermo branch": a capital makes it a name. */
+const AT_BRANCH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${BRANCH}\s{1,3}(?:(?:de|do|da|del|en|em|na|no|in|of)\s{1,3})?(?:(?:la|el|los|las|the)\s{1,3})?(?<behind>\p{Lu}[\p{Ll}'’]{2,})|(?:the|your)\s{1,3}(?<before>\p{Lu}[\p{Ll}'’]{2,})\s{1,3}(?:branch|location|office))(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+/** True when the message wants to go to a branch by a name, or a street, that none here has. */
+export function asksForStrangePlace(raw: string, tenant: Tenant | undefined): boolean {
+  if (tenant === undefined || tenant.branches.length === 0) return false;
+  const near = raw.slice(0, LOOKED_AT_CHARS_MAX);
+  if (findNames(near, tenant).sucursal !== undefined) return false;
+  const called = matchesOf(near, AT_BRANCH).map(({ groups }) => fold(groups?.['behind'] ?? groups?.['before'] ?? ''));
+  const own = [...tenant.branches.flatMap(({ name, address = '' }) => [name, address]), ...namesOf(tenant)];
+  const ours = new Set(own.flatMap(namingWords));
+  return called.some((name) => !ours.has(name) && !NO_PERSON.has(name) && !isEveryday(name));
+}
+
 /** "Con otro profesional", "com outra pessoa", "with somebody else": not the one who was named. */
 export const WITH_ANOTHER = new RegExp(
   ` (?:${[
@@ -75,6 +95,10 @@ export function leftForAnother({ norm }: Text, situation: Situation): readonly s
 
 /** Two professionals share the name, or it is the business's: known, only not whose. */
 function isOurs(words: readonly string[], tenant: Tenant): boolean {
-  const own = [tenant.businessName, tenant.botName, ...tenant.professionals.map((p) => p.name)].flatMap(namingWords);
+  const own = namesOf(tenant).flatMap(namingWords);
   return words.some((w) => own.includes(w) || tenant.professionals.some((p) => isCalledShort(w, p)));
+}
+
+function namesOf({ businessName, botName, professionals }: Tenant): readonly string[] {
+  return [businessName, botName, ...professionals.map(({ name }) => name)];
 }
