@@ -186,6 +186,8 @@ export type CustomerEvent =
       readonly waits?: true;
       /** Tells something that the team should know: "soy alérgica a la penicilina". */
       readonly tells?: true;
+      /** "No, gracias", with nothing open: what was spoken of is not wished for. */
+      readonly declina?: true;
     }
   | {
       readonly type: 'customer.exits';

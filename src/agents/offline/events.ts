@@ -54,7 +54,7 @@ import { without } from './words/text.ts';
 import { detalles } from './details.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
-const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
+const COURTESY = { type: 'customer.acknowledges' } as const;
 
 export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const acts = said.flatMap((act) => askedOfEach(act, heard));
@@ -162,7 +162,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       if (act.of !== undefined) return { type: 'customer.rejects', detalles: tellingIt(act.of, heard.situation) };
-      if (wantsNothingMore(heard)) return COURTESY;
+      if (wantsNothingMore(heard)) return { ...COURTESY, declina: true };
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
