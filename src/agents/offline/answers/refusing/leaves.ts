@@ -16,7 +16,7 @@ import { HAS_CANCELLED } from '../../words/deeds.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya|siempre|al final|a la final|no final|mejor|melhor|nada|ningun[oa]?|nenhum[a]?|none|actually',
-  'ay|uy|ah|uh|eh|oh|uf|pucha|chuta|poxa|puxa|hey|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
+  'ay|uy|ah|uh|eh|oh|uf|bah|buf|puf|meh|pucha|chuta|poxa|puxa|hey|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
   '(?:usted |ud |vos )?sab(?:es?|is?)(?: que)?|mir[ae]|ve[ae]|la verdad(?: que)?|creo que|es que|pensandolo bien|de todos modos|de todas formas',
   'perdon|disculp[ae]|sorry|desculp[ae]|que pena|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|valeu|thanks|thank you|muy amable|bendiciones|saludos',
   'senorita|senora|senor|joven|amig[oa]|doctora?|linda|che|chao|chau|adios|tchau|bye|por favor|porfa|please|todo|eso|esto|isso|con eso|con esto',
@@ -47,10 +47,13 @@ const LEAVES = [
   '(?:mejor|melhor) (?:(?:l[oa] )?(?:cancelo|anulo)|(?:ya|ja) (?:no|nao))',
   'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget (?:it|about it)|never ?mind',
   `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}|${SEES_THEN}|(?:maybe|perhaps) (?:later|another time|some other time)`,
+  // "No quiero nada", "al final nada", "mejor no cambio nada".
+  '(?:no|nao) (?:quiero|quero|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido) nada(?: de nada)?|(?:al final|no final|a la final|mejor|melhor) nada',
   ELSEWHERE,
   FOUND,
 ].join('|');
-const AROUND = `(?:${REASON}|${MANNERS})`;
+/** "Ya llamaré" says why it is left, and by itself may put off the answer. */
+const AROUND = `(?:${REASON}|${MANNERS}|${CALLS})`;
 const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
 const FOUND_IT = re` (?:${FOUND}) `;
 const WITH_REASON = re` (?:${REASON}) `;
@@ -59,7 +62,8 @@ const CANCELS = / (?:cancel|anul)[a-z]* /;
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
-const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`;
+/** Who says "lo dejo" of himself leaves. */
+const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)(?!o |amos )[a-z]+ (?:(?:${MANNERS}) )*$`;
 /** "Dejalo ahí nomás": all of it. */
 const LEFT_THERE = / (?:dej|deix)[a-z]+ (?:por |para )?(?:ahi|ai|la) /;
 /** Before hours: none of them, and no other is looked for. */
