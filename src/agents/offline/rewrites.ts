@@ -36,7 +36,7 @@ import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutDeniedService } from './errands/booking/not-this-but-that.ts';
-import { withoutTheKept } from './errands/mine/kept-beside.ts';
+import { withoutOnly, withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
@@ -205,6 +205,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   rowBehindNo,
   withoutItsHalf,
   withoutTheKept,
+  withoutOnly,
   withItsComma,
   withoutThatRow,
   withoutThatBranch,
