@@ -23,7 +23,7 @@ const MANNERS = [
 ].join('|');
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
-  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
+  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
   '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
   // "Não quero mais, deixa pra lá", "changed my mind, never mind": given up twice in one breath.
   '(?:i )?(?:do not|don t|dont) (?:want|need) (?:it|this|that|to)(?: (?:any ?more|now))?|(?:i )?(?:ve )?changed my mind|mudei de ideia|cambie de (?:idea|opinion)',
@@ -47,14 +47,16 @@ const LEAVES = [
   '(?:mejor|melhor) (?:(?:l[oa] )?(?:cancelo|anulo)|(?:ya|ja) (?:no|nao))',
   'olvid(?:al[oa]|el[oa]|ate|ese|emosl[oa])|esquec[ea]|dej(?:a|e|al[oa]|el[oa]|emosl[oa]|emos)|l[oa] dej(?:o|amos)|deixa(?: pra la)?|forget (?:it|about it)|never ?mind',
   `${SOMETIME} ${CALLS}|${CALLS} ${SOMETIME}|${SEES_THEN}|(?:maybe|perhaps) (?:later|another time|some other time)`,
-  // "No quiero nada", "al final nada", "mejor no cambio nada".
-  '(?:no|nao) (?:quiero|quero|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido) nada(?: de nada)?|(?:al final|no final|a la final|mejor|melhor) nada',
   ELSEWHERE,
   FOUND,
 ].join('|');
-/** "Ya llamaré" says why it is left, and by itself may put off the answer. */
-const AROUND = `(?:${REASON}|${MANNERS}|${CALLS})`;
+const AROUND = `(?:${REASON}|${MANNERS})`;
 const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
+/** "No quiero nada", "al final nada", "mejor no cambio nada", and nothing around it but manners. */
+const NOTHING = re` (?:(?:no|nao) (?:quiero|quero|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido)|al final|no final|a la final|mejor|melhor) nada `;
+const ONLY_AROUND = re`^ (?:${AROUND} )+$`;
+/** "No, déjalo, ya llamaré yo": by itself it may put off the answer. */
+const CALLS_BEHIND = re` (?:${CALLS}) $`;
 const FOUND_IT = re` (?:${FOUND}) `;
 const WITH_REASON = re` (?:${REASON}) `;
 const CANCELS = / (?:cancel|anul)[a-z]* /;
@@ -77,7 +79,9 @@ export function leavesIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno' || text.asks) return undefined;
   if (situation.offer?.kind === 'turno' && asks === 'list' && NO_THANKS.test(text.norm))
     return act(heard, { intent: 'exit', word: 'salir' });
-  if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
+  const said = text.norm.replace(CALLS_BEHIND, ' ');
+  const all = ALL.test(text.norm) || ALL.test(said) || (NOTHING.test(said) && ONLY_AROUND.test(said));
+  if (text.words.length > WORDS_MAX || !all || DENIED.test(fold(text.raw))) return undefined;
   // Asked whether it goes, or where it goes, that is the reason, and the appointment is left to itself by it.
   if ((flow === 'cancelacion' || flow === 'reprogramacion') && FOUND_IT.test(text.norm)) return undefined;
   if (asks === 'confirm' && LEFT_SO.test(text.norm) && !LEFT_THERE.test(text.norm)) return undefined;
