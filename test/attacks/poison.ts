@@ -43,13 +43,13 @@ function start(world: World): Promise<Process> {
   return world.start({}, [...COMMAND]);
 }
 
-/** Dead: it ended, or (of what holds it) does not answer any more. Else the message was given up. */
+/** Dead: it ended, or (of what loops) does not answer any more. Else the message was given up. */
 async function fate({ url }: World, server: Process, poison: Poison): Promise<'dead' | 'gave up'> {
   for (;;) {
     if (!server.running()) return 'dead';
     if (logged(server, 'message.dead').length > 0) return 'gave up';
-    // Who ends it is told by its end: a probe that a busy machine answers late would be one death too many.
-    if (poison === 'exits') {
+    // What ends it, or fills it till it ends, is told by its end: a probe that a busy machine answers late would be one death too many.
+    if (poison !== 'loops') {
       await tick();
       continue;
     }
