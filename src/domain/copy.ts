@@ -178,8 +178,16 @@ export type Copy =
       readonly deposit: boolean;
     }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
-  /** `pasado`: its hour had begun; else somebody has it, or nobody gives it any more. */
-  | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order; readonly pasado?: true }
+  /**
+   * `pasado`: its hour had begun; else somebody has it, or nobody gives it any more. `rechazado`: the money was in time, and
+   * the calendar did not take this hour.
+   */
+  | {
+      readonly key: 'pago_tarde_sin_turno';
+      readonly order: Order;
+      readonly pasado?: true;
+      readonly rechazado?: Slot;
+    }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   /** `booked`: by another link at that very hour, so that this money came twice. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order; readonly booked?: Appointment }

@@ -292,7 +292,7 @@ export const agenda = s.createMachine({
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [d.cancelRefused, d.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayRefusedThoughPaid, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour, a.takeLater],

@@ -18,7 +18,9 @@ export function survives(poison: Poison): Promise<void> {
   return inWorld(async (world) => {
     let server = await start(world);
     const [ana, bea] = [world.customer('Zulma Canaria'), world.customer('Yolanda Canaria')];
-    await ana.says(`veneno ${poison}`);
+    const eva = world.customer('Xenia Canaria');
+    // Whoever is under way beside it at each death is not given up with it.
+    await Promise.all([ana.says(`veneno ${poison}`), eva.says('¿cuánto sale la limpieza?')]);
     let deaths = 0;
     for (; (await fate(world, server, poison)) === 'dead'; deaths++) {
       await server.end('SIGKILL');
@@ -28,6 +30,7 @@ export function survives(poison: Poison): Promise<void> {
     expect(wordsOf(await ana.hears('an apology'))).toMatch(/disculp|perd|problema/i);
     expect(logged(server, 'message.dead')).toMatchObject([{ level: 'error', count: 1 }]);
     expect(await (await fetch(`${world.url}/metrics`)).text()).toMatch(/^turno_dead_total 1$/m);
+    expect(wordsOf(await eva.hears('the price'))).toMatch(/25[.,]000/);
     // A person has it now; whoever else writes is served as ever.
     await bea.says('¿cuánto sale la limpieza?');
     expect(wordsOf(await bea.hears('the price'))).toMatch(/25[.,]000/);

@@ -403,6 +403,7 @@ export const SAMPLES: SamplesOf = {
   pago_tarde_sin_turno: [
     { key: 'pago_tarde_sin_turno', order },
     { key: 'pago_tarde_sin_turno', order, pasado: true },
+    { key: 'pago_tarde_sin_turno', order: partly, rechazado: otherSlot },
   ],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
   pago_pasa_a_otro: [{ key: 'pago_pasa_a_otro', order, appointment }],

@@ -750,6 +750,7 @@ describe('payment before booking (AGENDA-16)', () => {
       .after(k.paid(), k.refused())
       .owes('say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
       .standsAt('recepcion.escalando_a_humano');
+    refused.says('pago_tarde_sin_turno', { rechazado: FIRST });
     expect(refused.write('appointment.cancel').appointment).toMatchObject({ orderId: waiting.order().id });
     expect(refused.effect('openHandoff').handoff).toMatchObject({
       reason: 'order_without_slot',
@@ -766,7 +767,7 @@ describe('payment before booking (AGENDA-16)', () => {
       const chosen = before.after(k.wantsBooking(CORTE), k.found(), k.picks(1));
       const booked = tenant === k.deposit ? chosen.owes('say confirmar_turno').when(k.accepts) : chosen;
       expect(booked.write('appointment.book').appointment).toMatchObject({ orderId: before.order().id });
-      const refused = booked.when(k.refused()).says('pago_tarde_sin_turno');
+      const refused = booked.when(k.refused()).says('pago_tarde_sin_turno', { rechazado: FIRST });
       expect(refused.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     }
   });

@@ -126,7 +126,9 @@ export const agenda = {
       ? `I'm no longer holding ${slot}.`
       : `Meanwhile I'm holding ${slot} until ${s.hour(hasta)}: it is not booked yet.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    if (rechazado)
+      return `We received your payment of ${s.money(approvedMinor(order), order.currency)}, but the calendar did not accept ${at(rechazado, s)}, so no appointment is booked.`;
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
     return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} ${pasado ? 'had already begun' : 'was no longer free'}, so no appointment is booked.`;
   },

@@ -121,8 +121,12 @@ export const agenda = {
       ? `E${slot} ya no está guardado.`
       : `Mientras tanto guardo e${slot} hasta las ${s.hour(hasta)}: todavía no está reservado.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) =>
-    `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ${pasado ? 'ya había empezado' : 'ya no estaba libre'}, así que no hay ${s.turno} reservad${s.o}.`,
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    const none = `así que no hay ${s.turno} reservad${s.o}.`;
+    if (rechazado)
+      return `Recibimos ${s.tu} pago de ${s.money(approvedMinor(order), order.currency)}, pero la agenda no aceptó el horario ${on(rechazado, s)}, ${none}`;
+    return `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ${pasado ? 'ya había empezado' : 'ya no estaba libre'}, ${none}`;
+  },
   pago_sin_turno: ({ order, booked }, s) =>
     booked
       ? `Recibimos otro pago de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. ${s.Tu} ${s.turno} ${on(booked.slot, s)} ya tenía su pago: qué hacer con este segundo pago lo ve una persona del equipo.`

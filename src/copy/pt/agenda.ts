@@ -123,7 +123,9 @@ export const agenda = {
       ? `O ${slot} já não está guardado.`
       : `Enquanto isso guardo o ${slot} até as ${s.hour(hasta)}: ainda não está reservado.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    if (rechazado)
+      return `Recebemos seu pagamento de ${s.money(approvedMinor(order), order.currency)}, mas a agenda não aceitou o horário de ${at(rechazado, s)}, então não há agendamento reservado.`;
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
     return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} ${pasado ? 'já tinha começado' : 'já não estava livre'}, então não há agendamento reservado.`;
   },
