@@ -20,6 +20,7 @@ import { withGuest, addsToWhatIsOpen, ofGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
 import { completed, onOneDay } from './errands/several/several.ts';
+import { ofThoseThatWait } from './errands/several/those-that-wait.ts';
 import { notSold, withUnsold } from './names/not-sold.ts';
 import { asksForTheSame } from './people/pronouns.ts';
 import { asBefore } from './errands/booking/same-again.ts';
@@ -63,7 +64,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
     withoutBeside(eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)), act, { acts, heard }),
   );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
-  const each = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
+  const each = several ? ofThoseThatWait(completed(eachForWhom(events, { acts, heard }), heard), heard) : others;
   const told = asManyOfEach(calledByTheChild(each, heard), heard);
   const asked = onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard);
   const whole = oneMoreDay(withoutPassing(asked, heard), heard);
