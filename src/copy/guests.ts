@@ -24,3 +24,8 @@ export function kinOf(guest: Guest | undefined, { kin }: Pick<GuestWords, 'kin'>
   const { relation } = guest ?? {};
   return relation === undefined || relation === 'yo' ? undefined : kin(relation);
 }
+
+/** Rosa, else "tu mamá": whoever comes; undefined where it is the customer himself. */
+export function whoComes(guest: Guest | undefined, words: Pick<GuestWords, 'kin'>): string | undefined {
+  return guest?.name === undefined ? kinOf(guest, words) : properName(plain(guest.name));
+}

@@ -138,7 +138,7 @@ export type Copy =
       readonly again: boolean;
       /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
       /** A yes, or thanks, told nothing of it: it is said that it is missing. */ readonly missing?: true;
-      /** Who the name that is asked for belongs to, when it is not the customer's own. */
+      /** Who comes, when it is not the customer himself: the name that is asked for is his, the document is not. */
       readonly guest?: Guest;
       /** The hour that was just chosen, or changed, which the answer is for. */
       readonly draft?: Draft;

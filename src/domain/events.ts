@@ -146,6 +146,8 @@ export type CustomerEvent =
       readonly value: string;
       /** A name told as somebody else's: it stands on what is booked, and is not the customer's own. */
       readonly para?: Guest;
+      /** Who writes says that it is his own name: "soy Ana". */
+      readonly own?: true;
       /** It came with words that are answered: by itself it needs no answer. */
       readonly beside?: true;
     }

@@ -370,7 +370,7 @@ export const SAMPLES: SamplesOf = {
       { key: 'pedir_dato' as const, field, again },
       { key: 'pedir_dato' as const, field, again, draft },
       { key: 'pedir_dato' as const, field, again, missing: true as const },
-      ...(field === 'name'
+      ...(field !== 'email'
         ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
         : []),
     ]),

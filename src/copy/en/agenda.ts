@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -71,8 +71,8 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
     const question =
-      kin === undefined || copy.again
-        ? FIELD_QUESTIONS[copy.field](copy.again)
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](copy.again), ownNumber(copy))
         : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
     if (copy.missing) return `I just need one more thing. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
@@ -312,6 +312,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string 
     `${reason} Write it and I'll go on.`,
     'If you would rather not, write "exit", or "person" to talk to someone.',
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, GUEST_WORDS) : undefined;
+  return other && `Your own, not that of ${other}.`;
 }
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean) => string>> = {
   name: (again) =>

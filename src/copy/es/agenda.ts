@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines } from '../text.ts';
@@ -74,7 +74,9 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, guestWords(s));
     const question =
-      kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](s, copy.again), ownNumber(copy, s))
+        : guestQuestion(kin, s);
     if (copy.missing) return `Solo me falta un dato. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
@@ -325,6 +327,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: EsSpeech): strin
     `${reason} ${s.f('Escribímelo y sigo', 'Escríbemelo y sigo', 'Escríbamelo y sigo')}.`,
     `Si ${s.f('preferís', 'prefieres', 'prefiere')} no darlo, ${s.f('escribí', 'escribe', 'escriba')} «salir», o «persona» para hablar con alguien.`,
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>, s: EsSpeech): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, guestWords(s)) : undefined;
+  return other && `${s.f('El tuyo', 'El tuyo', 'El suyo')}, no el de ${other}.`;
 }
 /** The booking is somebody else's: whose name is asked for. */
 function guestQuestion(kin: string, s: EsSpeech): string {

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -70,8 +70,8 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
     const question =
-      kin === undefined || copy.again
-        ? FIELD_QUESTIONS[copy.field](copy.again, s)
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](copy.again, s), ownNumber(copy))
         : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
     if (copy.missing) return `Só falta um dado. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
@@ -313,6 +313,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string 
     `${reason} É só escrever que eu continuo.`,
     'Se preferir não informar, escreva «sair», ou «atendente» para falar com alguém.',
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, GUEST_WORDS) : undefined;
+  return other && `O seu mesmo, não o de ${other}.`;
 }
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean, s: Speech) => string>> = {
   name: (again) =>
