@@ -36,6 +36,7 @@ import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutDeniedService } from './errands/booking/not-this-but-that.ts';
+import { asOneHasIt } from './errands/mine/in-the-book.ts';
 import { withoutOnly, withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
@@ -130,6 +131,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutDistance,
   withoutWhyThere,
   withoutItIsThat,
+  asOneHasIt,
   withoutAnyway,
   withoutPause,
   consultationMeant,
