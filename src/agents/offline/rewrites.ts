@@ -7,6 +7,7 @@ import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
 import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
+import { enteredIsBooked } from './errands/mine/entered.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';
@@ -117,6 +118,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPetsName,
   withoutSmiles,
   withoutOpening,
+  enteredIsBooked,
   withoutLowBattery,
   withoutWhatWasDone,
   withoutWhatIsPaid,
