@@ -5,7 +5,7 @@
 import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
-import { OTHER_THING_AGAIN } from './money.ts';
+import { OF_THE_HOUSE, OTHER_THING_AGAIN } from './money.ts';
 import { CANNOT } from '../words/cannot.ts';
 import { MONEY_TAKEN, TAKEN_OTHERWISE } from '../words/pays.ts';
 
@@ -106,9 +106,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
     when: words(OTHER_THING_AGAIN),
-    not: words(
-      'ubicacion|direccion|endereco|localizacao|mapa|address|location|(?:los )?(?:horarios?|precios?|precos?|turnos?|citas?|horas?|prices|times|hours)|confirmacion|confirmacao|mensajes?|lista|info(?:rmacion)?',
-    ),
+    not: words(OF_THE_HOUSE),
   },
   // "Quiero trabajar con ustedes": nobody who comes to be served.
   {
