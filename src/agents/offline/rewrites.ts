@@ -92,7 +92,6 @@ import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { isItEnough, takesLong, whoElse } from './errands/asking/put-plainly.ts';
-import { withoutWhatIsPaid } from './answers/paying/paid-beside.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -121,7 +120,6 @@ export const REWRITES: readonly PutsOtherwise[] = [
   enteredIsBooked,
   withoutLowBattery,
   withoutWhatWasDone,
-  withoutWhatIsPaid,
   whoElse,
   takesLong,
   isItEnough,
