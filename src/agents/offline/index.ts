@@ -53,6 +53,7 @@ import {
   withoutName,
 } from './people/name-told.ts';
 import { firstLanguage, languageOf } from './words/language.ts';
+import { paidAndWished } from './answers/paying/paid-beside.ts';
 import { agreesToIt } from './answers/agreeing/yes-to-it.ts';
 import { yesThenErrands } from './answers/agreeing/yes-and-more.ts';
 import { errandsEach } from './errands/several/errands-apart.ts';
@@ -196,6 +197,7 @@ const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdo
 
 /** One thing and then another, in the order in which they are looked for; none of them where it is read as one. */
 const SPLITS = [
+  paidAndWished,
   guestCannotThen,
   thisAndTheNext,
   errandsEach,

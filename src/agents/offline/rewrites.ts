@@ -7,6 +7,7 @@ import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
 import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
+import { enteredIsBooked } from './errands/mine/entered.ts';
 import { withoutOpening, withoutSmiles, askedOutright } from './answers/around/opening-words.ts';
 import { withoutAnyway } from './answers/agreeing/anyway.ts';
 import { withoutDistance } from './answers/around/near-or-far.ts';
@@ -92,7 +93,6 @@ import { withEachWeek } from './errands/several/weeks-in-a-row.ts';
 import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { isItEnough, takesLong, whoElse } from './errands/asking/put-plainly.ts';
-import { withoutWhatIsPaid } from './answers/paying/paid-beside.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
@@ -118,9 +118,9 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPetsName,
   withoutSmiles,
   withoutOpening,
+  enteredIsBooked,
   withoutLowBattery,
   withoutWhatWasDone,
-  withoutWhatIsPaid,
   whoElse,
   takesLong,
   isItEnough,

@@ -5,9 +5,9 @@
 import { words, GAP, NEAR, PAST, type Rule } from './rule.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { APPOINTMENT, BILL, GIVEN_BACK, NOT_THERE_YET, PAID, TRANSFER } from '../words/words.ts';
-import { OTHER_THING_AGAIN } from './money.ts';
+import { OF_THE_HOUSE, OTHER_THING_AGAIN } from './money.ts';
 import { CANNOT } from '../words/cannot.ts';
-import { MONEY_TAKEN } from '../words/pays.ts';
+import { MONEY_TAKEN, TAKEN_OTHERWISE } from '../words/pays.ts';
 
 const PRESENT =
   '(?:gift ?cards?|gift (?:vouchers?|certificates?)|(?:tarjetas?|vales?|bonos?|cheques?) (?:de )?regalo|(?:vales?|cartao|cartoes) (?:de )?presente)';
@@ -106,9 +106,7 @@ export const CLAIM_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'otro', area: 'GENERAL', confidence: 0.93 },
     when: words(OTHER_THING_AGAIN),
-    not: words(
-      'ubicacion|direccion|endereco|localizacao|mapa|address|location|(?:los )?(?:horarios?|precios?|precos?|turnos?|citas?|horas?|prices|times|hours)|confirmacion|confirmacao|mensajes?|lista|info(?:rmacion)?',
-    ),
+    not: words(OF_THE_HOUSE),
   },
   // "Quiero trabajar con ustedes": nobody who comes to be served.
   {
@@ -147,7 +145,6 @@ export const CLAIM_RULES: readonly Rule[] = [
       (?:pase|mande|envie|gire|deje) (?:la plata|el dinero|la guita|la sena|el monto|los \\d+|\\d+|la lana|el efectivo|la transferencia)
       (?:ya )?(?:esta|quedo|queda) saldad[oa]
       (?:mande|envie|pase|mando|envio|paso|dejo) (?:la |una |el |un )?(?:foto|captura|pantallazo|imagen|screenshot|pdf) (?:del?|de la|con el) (?:voucher|pago|comprobante|deposito|transferencia|recibo|ticket|boleta|yape)
-      ${MONEY_TAKEN}
       i sent (?:you )?(?:the )?[0-9]+
       money sent|sent (?:you )?(?:the )?(?:money|cash|payment)
       (?:fiz|fizemos|realizei|efetuei) (?:a|o) (?:transferencia|pagamento|deposito|pix)
@@ -165,6 +162,15 @@ export const CLAIM_RULES: readonly Rule[] = [
       ${GIVEN_BACK}
       (?:hice|fiz) (?:el|la|los|las|mi|mis|una?|es[ae]|otr[ao]|o|a|os|as|um|uma|meu|minha) (?!${OF_MONEY}(?: |$))[a-z]+
       dios (?:se )?(?:lo|le|les|la) (?:lo )?pague|ya cancele (?:el|la|mi) (?:turno|cita|reserva|clase)
+    `),
+  },
+  // The bank has taken it.
+  {
+    hit: { intent: 'claim', confidence: 0.95 },
+    when: words(MONEY_TAKEN),
+    not: words(`
+      ${TAKEN_OTHERWISE}
+      ${GIVEN_BACK}
     `),
   },
   {

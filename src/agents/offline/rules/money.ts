@@ -13,8 +13,16 @@ const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|can|could|would|it|be|ser|se|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const AND_IT = '(?:(?:y|e|and|pero|but|ah|ok|bueno|bien) )+(?:(?:me|eso|it|that|el|la|isso) )*';
 const LINK = '(?:link|liga|enlace|linkk)';
-/** "Me reenvía la receta", "…, ¿me la manda otra vez?", "me reenvía la ubicación": no link of a payment. */
-export const OTHER_THING_AGAIN = `(?:${PAPER}(?: [^ ]+){0,6} (?:mand|envi|pas|send|forward)[a-z]*(?: [^ ]+)? (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez)|(?:re ?envi|re ?mand|re ?send|re ?pas)[a-z]*(?: (?:me|mi|por favor|porfa|please))* (?:el|la|los|las|mis?|o|a|os|as|meus?|minhas?|the|my|un|una)(?: (?:mi|minha|meu))? (?!${LINK}|pagos?|cobro|qr|alias|cbu|clabe|pix|chave|codigo|boleto|cuenta|datos|payment|invoice)[a-z]+)`;
+/** What is written or made for who was there, and may be sent once more; whatever else is sent again is the link. */
+const HIS_PAPERS = `(?:${PAPER}|analisis|estudios?|informes?|reportes?|fotos?|fotografias?|imagen(?:es)?|videos?|audios?|grabacion(?:es)?|pdf|archivos?|documentos?|formularios?|fichas?|consentimientos?|contratos?|presupuestos?|cotizacion(?:es)?|orcamentos?|rutinas?|dietas?|planes?|plan|plano|indicaciones|instrucciones|cuidados|ejercicios?|exercicios?|tareas?|material(?:es)?|apuntes|catalogos?|menus?|guias?|folletos?|facturas?|boletas?|notas? fiscal(?:es)?|photos?|pictures?|files?|forms?|quotes?|invoices?|report|notes|homework|routine|catalogue)`;
+/** What the house can tell, sent again or not. */
+export const OF_THE_HOUSE =
+  'ubicacion|direccion|endereco|localizacao|mapa|address|location|(?:los )?(?:horarios?|precios?|precos?|turnos?|citas?|horas?|prices|times|hours)|confirmacion|confirmacao|mensajes?|lista|info(?:rmacion)?';
+/** "La factura para pagarla", "la foto con el monto": of the payment after all. */
+const FOR_MONEY =
+  '(?:pag[a-z]*|abon[a-z]*|transf[a-z]*|deposit[a-z]*|payment|pay|monto|importe|valor|cobro|sena|senia|anticipo|qr|alias|cbu|clabe|pix|url|link|liga|enlace)';
+/** "Me reenvía la receta", "…, ¿me la manda otra vez?", "me reenvía las fotos": no link of a payment. */
+export const OTHER_THING_AGAIN = `(?:${PAPER}(?: [^ ]+){0,6} (?:mand|envi|pas|send|forward)[a-z]*(?: [^ ]+)? (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez)|(?:re ?envi|re ?mand|re ?send|re ?pas)[a-z]*(?: (?:me|mi|por favor|porfa|please))* (?:el|la|los|las|mis?|o|a|os|as|meus?|minhas?|the|my|un|una)(?: (?:mi|minha|meu))? (?:${HIS_PAPERS}|${OF_THE_HOUSE})(?= )(?!(?: [^ ]+){0,4} ${FOR_MONEY} ))`;
 /** "¿Qué debo llevar?", "o que devo fazer?": what one must do, and no debt; "¿cuál debo pagar?" is one. */
 const MUST = `(?:de )?(?!pag|abon)[a-z]*[aei]r(?:me|te|se|nos|(?:me|te|se)?l[oae]s?)?(?= )`;
 /** "¿Cuál falta pagar?", "which one is unpaid?": of what he has. */
@@ -48,7 +56,7 @@ export const OWN_DEBT: Rule = {
     ${LINK}(?: [^ ]+){0,2} (?:no (?:me )?(?:anda|abre|funciona|carga|llego)|de nuevo|otra vez|nuevamente|de novo|outra vez|again)
     (?:mand|reenvi|pas|envi|reenv)[a-z]* (?:me )?(?:de nuevo|otra vez|nuevamente) (?:el |mi )?${LINK}|reenvi[a-z]*(?: [^ ]+){0,2} ${LINK}|(?:otr[oa]|nuev[oa]|outro|novo) ${LINK}|y (?:el|la|mi) ${LINK}(?= $)
     ${LINK}(?: [^ ]+){0,3} (?:no|nao|not|doesn t|isn t|won t|never)(?: (?:me|se|ya|mais))* (?:anda|abre|funciona|carga|llego|jala|sirve|abriu|chegou|work|working|open|opening|load|loading|arrived|came)|${LINK} (?:(?:ja|ya|has|is|esta|me|se|nos) )*(?:expir|venc|caduc)[a-z]*|(?:expir|venc|caduc)[a-z]* (?:el |la |mi |o |meu )?${LINK}
-    re ?send(?: [^ ]+){0,3} ${LINK}|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
+    re ?send(?: [^ ]+){0,3} (?:${LINK}|url|payment(?: page)?|page|button|amount)|send(?: me)? (?:it|the ${LINK}) again|(?:lost|can t find|cannot find|deleted|perdi|apaguei|nao acho|nao encontro)(?: [^ ]+){0,2} ${LINK}|reenvi[a-z]+|reenviar[a-z]*
     (?:tarjeta|cartao|card|banco|bank)(?: [^ ]+){0,4} (?:rechaz|declin|recus|neg|den)[a-z]*|(?:rechaz|declin|recus|negar|nego|neg[ao]u|denied|rebot)[a-z]*(?: [^ ]+){0,3} (?:tarjeta|pago|cartao|pagamento|card|payment)|(?:no|nao) (?:me |nos |se |le )?(?:paso|pasa|entro|tomo|toma|acepta|acepto|agarra|agarro|passou|passa|entrou|foi) (?:el|la|mi|o|a|meu|minha|con la|con mi) (?:pago|tarjeta|transferencia|pix|yape|plin|qr|cartao|pagamento)|(?:o|el|mi|meu) (?:pix|yape|plin|nequi|qr) (?:no|nao) (?:(?:me|se|quiere) )?(?:foi|vai|passou|caiu|entrou|deu certo|paso|pasa|entro|salio|sale|funciona|funciono|anda)|(?:pago|pagamento|payment)(?: [^ ]+){0,2} (?:rechazado|declined|recusado|negado|no (?:paso|entro|se hizo)|nao (?:passou|entrou|foi)|(?:didn t|did not|won t) go through)|(?:tarjeta|cartao|card)(?: [^ ]+){0,3} (?:no (?:pasa|paso|funciona|sirve|jala)|nao (?:passa|passou|funciona)|(?:didn t|doesn t|did not|won t|isn t) (?:work|go through|working))
     (?:how much|what)(?: [^ ]+){0,3} (?:(?:still )?owe(?: you)?(?: for (?!a )[^ ]+(?: [^ ]+)?)?|left(?: to pay)?|remaining|outstanding)(?= $)|(?:quanto|o que)(?: (?:eu|me|ainda|que))* (?:falta|resta|devo)(?: (?:pra|para|eu|de))*(?: pagar)?(?= $)
     (?:pay|pagar)(?: (?:off|o|the))* (?:rest|remainder|remaining|balance|restante|resto|que (?:falta|resta)|saldo)

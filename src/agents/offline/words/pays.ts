@@ -1,6 +1,6 @@
 /** "Pago", "te transfiero", "hago el yape", and whether now or later: one list of each, for whoever looks for it. */
 import { AFTERWARDS, LATER } from './put-off.ts';
-import { ES_DAY, PT_DAY } from './words.ts';
+import { APPOINTMENT, ES_DAY, PT_DAY } from './words.ts';
 
 const SENDING =
   '(?:(?:el|la|un|una|o|um|a) )?(?:consignacion|transferencia|deposito|giro|nequi|daviplata|yape|plin|pix|spei|abono|pago|sena|anticipo|pagamento)';
@@ -28,25 +28,41 @@ const PAYDAY = [
 export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;
 
 /** "Cobraron", "se debitó", "descontaram": what the bank has done; "ya cobro" is paid himself, "¿me cobran?" asks. */
-const TOOK = '(?:(?:me|nos|se) (?:l[oa]s? )?(?:cobr|debit|descont|carg)o|(?:cobr|debit|descont|carg)(?:aron|ou|aram))';
-const TAKEN = '(?:(?:debit|descont|cobr|carg)ad[oa]s?|taken|charged|debited)';
+const BANKS = '(?:cobr|debit|descont)';
+const TOOK = `(?:(?:me|nos|se) (?:l[oa]s? )?${BANKS}o|${BANKS}(?:aron|ou|aram))`;
+const TAKEN = `(?:${BANKS}ad[oa]s?|taken|charged|debited)`;
+/** "Quedó cargado mi turno": entered, and no money; of a card or an account it is the bank's. */
+const LOADED = '(?:(?:me|nos|se) (?:l[oa]s? )?cargo|carg(?:aron|ou|aram|ad[oa]s?))';
 const THE_MONEY =
   '(?:plata|platita|dinero|guita|lana|monto|importe|pago|anticipo|sena|dinheiro|valor|pagamento|money|payment|deposit|amount|it)';
 const HIS_ACCOUNT = '(?:cuenta|tarjeta|banco|conta|cartao|account|card|bank)';
+const ON_ACCOUNT = `(?:(?!${APPOINTMENT} )[^ ]+ ){0,3}?${HIS_ACCOUNT}`;
 const ALREADY = '(?:ya|ja|recien|ahorita|already|just)';
 const NOT_DENIED =
-  '(?<! (?:no|nao|nunca|not|never|t|si|if|que|cuando|quando|when) (?:(?:me|nos|se|l[oa]s?|te|has|have|been|ha|yet) )*)';
-/** "Me cobraron", "me descontaron la plata": of whatever it was, where a link is open of this. */
-export const THEY_TOOK = `${NOT_DENIED}(?:(?:me|nos) (?:l[oa]s? )?)?${TOOK}`;
+  '(?<! (?:no|nao|nunca|not|never|t|si|if|que|cuando|quando|when) (?:(?:me|nos|se|l[oaei]s?|te|has|have|been|ha|yet) )*)';
+/** "Me cobraron", "me descontaron la plata": of whatever it was, where a link is open of this; not what somebody else was charged. */
+export const THEY_TOOK = `${NOT_DENIED}(?<! les? (?:l[oa]s? )?)(?:(?:me|nos) (?:l[oa]s? )?)?(?:${TOOK}|${LOADED} ${ON_ACCOUNT})`;
 /** What stands between its words: "ya se ME cobró", "the money HAS ALREADY left". */
 const SMALL = '(?:(?:ya|ja|me|nos|te|eu|has|have|was|been|got|already|just) )*';
+const IS = '(?:esta|quedo|foi|ta|fue)';
 /** "Ya se me cobró en la tarjeta", "me salió debitada la plata", "the money already left my account": it is paid, he says. */
 export const MONEY_TAKEN = `${NOT_DENIED}(?:${[
   `${ALREADY} (?:(?:se|me|nos|te|l[oa]s?|le) )*${TOOK}|(?:me|se) (?:l[oa]s? )?debit(?:aron|o|ou|aram)`,
-  `${TOOK} (?:[^ ]+ ){0,3}?${HIS_ACCOUNT}`,
-  `(?:aparece|figura|sale|salio|consta|esta|quedo|foi|ta) (?:ya |como )?${TAKEN}`,
+  `(?:${TOOK}|${LOADED}) ${ON_ACCOUNT}`,
+  `(?:aparece|figura|sale|salio|consta) (?:ya |como )?${TAKEN}|${IS} (?:ya |ja |como )?debitad[oa]s?`,
+  `${IS} (?:ya |ja )?${TAKEN} ${ON_ACCOUNT}|${ALREADY} (?:(?:me|nos|te) )?${IS} ${BANKS}ad[oa]s?(?= $)`,
+  `${THE_MONEY} ${SMALL}${IS} (?:ya |ja )?(?:${TAKEN}|cargad[oa]s?)(?! (?:por|per|cada|a cada) )`,
+  `${IS} (?:ya |ja |bien )?(?:${TAKEN}|cargad[oa]s?) (?:el|la|mi|o|a|meu|minha|the|my) ${THE_MONEY}`,
   `${THE_MONEY} ${SMALL}(?:sal(?:io|ieron)|saiu|se fue|left|came out|gone|${TAKEN}) (?:[^ ]+ ){0,2}?${HIS_ACCOUNT}`,
   `(?:salio|saiu) (?:de|da|do) (?:[^ ]+ )?${HIS_ACCOUNT}`,
-  `(?:card|account) ${SMALL}${TAKEN}|(?:charged|debited) my ${HIS_ACCOUNT}|(?:already|just) (?:been )?(?:charged|debited)(?= me|$)`,
+  `(?:card|account) ${SMALL}${TAKEN}|(?:charged|debited) my ${HIS_ACCOUNT}|(?:already|just) (?:been )?(?:charged|debited)(?= me| $)`,
   '(?:charge|cargo|cobro) (?:(?:already|ya|me|has|just) )*(?:went through|gone through|aparece|figura)',
+].join('|')})`;
+/** Money of another place or another time, a fee, or what kept him from paying: "la vez pasada me cobraron 8 mil" is no payment of now. */
+export const TAKEN_OTHERWISE = `(?:${[
+  `(?:en|na|no|em|num|numa|at|in) (?:(?:el|la|un|una|o|a|the) )?(?:otr[oa]s?|outr[oa]s?|another|other) (?!${HIS_ACCOUNT}|billetera|app|banc|link)[a-z]+|elsewhere|somewhere else`,
+  '(?:vez|veces|vezes|mes|ano|semana|visita|turno|cita|sesion|time) (?:pasad[oa]s?|anterior(?:es)?|passad[oa]s?)|(?:ultima|ultimo|otra|outra|last) (?:vez|time|visita|sesion)',
+  'hace (?:(?:un|una|dos|tres|mucho|bastante|como|[0-9]+) )+(?:mes|meses|anos?|semanas?|tiempo)|(?:meses|anos|semanas) atras',
+  `${TOOK} (?:(?:una?|la|el|uma|a) )?(?:comision|recargo|interes(?:es)?|impuestos?|multa|taxa|juros)`,
+  '(?:no|nao) (?:(?:l[oa]|me|eu) )?(?:pude|pudimos|puedo|podemos|dejo|deja|consegui|consigo) (?:pagar|abonar|transferir|terminar|hacer(?:lo)?)[a-z]*',
 ].join('|')})`;

@@ -9,7 +9,7 @@ import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
-import { NOW, PAYING_VERB, PAYS, THEY_TOOK } from '../../words/pays.ts';
+import { NOW, PAYING_VERB, PAYS, TAKEN_OTHERWISE, THEY_TOOK } from '../../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
@@ -60,7 +60,7 @@ const HOLD_ON =
 /** "Hecho", "ya está", behind the link: so he says. */
 const SAYS_DONE =
   /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
-const TAKEN_FOR_IT = re` ${THEY_TOOK} `;
+const TAKEN_FOR_IT = re`^(?!.* ${TAKEN_OTHERWISE} ).* ${THEY_TOOK} `;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,

@@ -73,15 +73,19 @@ export function asksIfCharged(heard: Heard): Act | undefined {
   if (hit?.intent === 'person' || hit?.intent === 'claim') return undefined;
   // What he tells before it names days and means of its own.
   const asked = clauses(text.raw).map(({ raw }) => readText(raw).norm);
-  if (!asked.some((norm) => CHARGED.test(norm) && !SAYS_MORE.some((more) => more.test(norm)))) return undefined;
+  const charged = asked.filter((norm) => CHARGED.test(norm) && !HOW.test(norm) && !CHANGES.test(norm));
   const service = toldLast(text.raw, tenant) ?? servicesTold(text.raw, tenant)[0];
-  return service === undefined ? undefined : act(heard, { intent: 'ask', topic: 'precio', service });
+  if (charged.length === 0 || service === undefined) return undefined;
+  if (IN_THAT_CASE.test(text.norm)) return act(heard, { intent: 'ask', topic: 'otro', area: 'PAGOS' });
+  if (charged.every((norm) => WHEN_OR_HOW.test(norm))) return undefined;
+  return act(heard, { intent: 'ask', topic: 'precio', service });
 }
+/** "¿Me cobran la limpieza si llego tarde?": what the house does then, and not what it costs; "si quiero una, ¿se cobra?" is no such case. */
+const IN_THAT_CASE =
+  / (?:(?:si|if|aunque|cuando|quando|even if|unless|a menos que) (?!(?:me |se |l[oa] |les |nos |yo |ya |i )*(?:cobra|paga|abona|quier|quisier|queri|necesit|want|need|sac|pid|reserv|agend|hay|charge))|(?:en|no) caso (?:de|que) |se (?:eu|a gente|chegar|faltar|atrasar|cancelar|nao|desistir) )/;
 const CHARGED = re` (?:se (?:cobra|paga|abona)[nm]?|(?:me |nos |les )?cobra[ns]?|cobram|(?:do|will) (?:you|they) charge|(?:is|are) there (?:a|any) (?:charge|fee|cost)|e (?:pag|cobrad)[oa]) `;
 const WHEN_OR_HOW =
   / (?:antes|despues|primero|alla|ahi|aca|aqui|alli|con|en|efectivo|tarjeta|transferencia|link|adelantad[oa]|adelanto|ahora|hoy|sena|anticipo|online|cuotas|llegar|iva|depois|antecipad[oa]|com|na|no|pix|before|after|first|cash|card|up ?front|advance|with|late|deposit) /;
-
-const SAYS_MORE = [HOW, WHEN_OR_HOW, CHANGES];
 
 /** The one that is named, that is being booked, or that he has and no other. */
 function serviceMeant({ text, situation: { tenant, flow, known, appointments = [] } }: Heard) {

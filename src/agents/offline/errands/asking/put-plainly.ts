@@ -43,18 +43,30 @@ export function takesLong({ norm, asks }: Text, { tenant, field, language }: Sit
 }
 const LONG: Readonly<Record<Language, string>> = { es: '¿cuánto dura', pt: 'quanto tempo dura', en: 'how long is' };
 
-const SUM =
-  '(?:(?:us)?[$] ?|s/ ?|r[$] ?)?[0-9][0-9.,]*(?: (?:mil|k|lucas?|pesos|soles|reais|dolares|dollars|bucks|varos|lempiras|quetzales|colones|bolivianos))*';
+const CURRENCY =
+  '(?:mil|k|lucas?|palos?|mangos|pesos|soles|euros?|reais|real|dolares|dollars|bucks|usd|varos|lempiras|quetzales|colones|bolivianos)';
+const NUMBER = '[0-9]+(?: [0-9]{3})*(?: [0-9]{2})?';
+/** What may stand behind a bare number that is a sum: "tengo 500 en efectivo"; whatever else it counts is what it is of. */
+const BEHIND_SUM =
+  '(?:me|nos|te|le|y|e|en|por|para|pra|solo|nomas|ahora|hoy|just[oa]s?|disponibles?|ahorrad[oa]s?|is|s|will|would|it|be|da|que|pero|mas|ya|eso|and)';
+/** "Tengo 16 años", "con 30 minutos", "3 hijos" are no money: of a few digits the currency is said. */
+const SUM = `(?:${NUMBER}(?: ?${CURRENCY})+|(?:[0-9]{3,}|[0-9]{1,3}(?: [0-9]{3})+)(?= (?:${BEHIND_SUM}|(?:no )?(?:alcanz|bast|chega|enough|seria|es suf)[a-z]*) ))`;
+/** Behind a verb of price any number is one, unless it counts something. */
+const PRICE = `(?:${SUM}|${NUMBER}(?! (?:minutos?|min|horas?|hs|dias?|semanas?|meses|anos?|sesion(?:es)?|veces|cuadras|metros|km|minutes?|hours?|days?|weeks?|times|sessions?) ))`;
 const ENOUGH =
   '(?:alcanzan?|alcanzaria|bastan?|bastaria|da (?:para|pra)|chega (?:para|pra)|(?:is|s) (?:it )?enough|(?:be )?enough|seria suficiente|es suficiente|e suficiente)';
 const IS_IT_ENOUGH = re` (?:(?:con|com|with|tengo|traigo|tenho|have|got|is|solo|only|so|trae?mos|junte) )+${SUM} (?:[^ ]+ ){0,4}?${ENOUGH} | ${ENOUGH} (?:con|com|with) ${SUM} `;
-const HEARD = re` (?:(?:me|nos) (?:dijeron|dijo|contaron|comentaron|informaron|disseram|falaram|told)|vi|lei|escuche|oi dizer|ouvi|heard|i was told|they told me|somebody told me) (?:que |that )?(?:[^ ]+ ){1,6}?(?:esta|estaba|sale|salia|cuesta|costaba|vale|valia|custa|custava|is|was|costs?) (?:(?:en|a|por|como|around) )*${SUM} (?:y )?(?:(?:es|is|e|sigue|sera|seria) )*(?:asi|cierto|verdad|eso|igual|correcto|verdade|certo|isso|that right|true|right|that so|it) `;
+const HEARD = re` (?:(?:me|nos) (?:dijeron|dijo|contaron|comentaron|informaron|disseram|falaram|told)|vi|lei|escuche|oi dizer|ouvi|heard|i was told|they told me|somebody told me) (?:que |that )?(?:[^ ]+ ){1,6}?(?:esta|estaba|sale|salia|cuesta|costaba|vale|valia|custa|custava|is|was|costs?) (?:(?:en|a|por|como|around) )*${PRICE} (?:y )?(?:(?:es|is|e|sigue|sera|seria) )*(?:asi|cierto|verdad|eso|igual|correcto|verdade|certo|isso|that right|true|right|that so|it) `;
+
+/** "$15.000", "R$ 50", "S/ 20", "20€": signs are no words. */
+const SIGNED = /(?:(?:us|r)?[$]|s\/\.?|€|£)\s*(?<sum>[0-9][0-9.,]*)|(?<sum>[0-9][0-9.,]*)\s*[€£$]/giu;
 
 /** Whatever sum he has or has heard of: its price answers. */
 export function isItEnough({ raw, norm, asks }: Text, { tenant, field, flow, language }: Situation): Text | undefined {
   if (tenant === undefined || field !== undefined || !asks || (flow !== 'ninguno' && flow !== 'agenda'))
     return undefined;
-  if (!IS_IT_ENOUGH.test(norm) && !HEARD.test(norm)) return undefined;
+  const said = /[0-9]/.test(norm) ? readText(raw.replaceAll(SIGNED, '$<sum> pesos')).norm : norm;
+  if (!IS_IT_ENOUGH.test(said) && !HEARD.test(said)) return undefined;
   const id = serviceIn(raw, tenant);
   const name = tenant.services.find((one) => one.id === id)?.name;
   const what = name ?? FOR_WHAT.exec(raw)?.groups?.['what'] ?? '';
