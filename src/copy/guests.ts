@@ -1,4 +1,4 @@
-import type { Guest, Relative } from '../domain.ts';
+import type { Appointment, Guest, Relative } from '../domain.ts';
 import { plain, properName } from './text.ts';
 
 /** What customers call their own, without the possessive. */
@@ -17,6 +17,16 @@ export function forGuest(guest: Guest | undefined, words: GuestWords): string {
   if (guest?.name !== undefined) return ` ${words.under(properName(plain(guest.name)))}`;
   const kin = kinOf(guest, words);
   return kin === undefined ? '' : ` ${words.of(kin)}`;
+}
+
+/** The same of one that stands in the diary; where it is asked, whose name it is under. */
+export function forAppointment(
+  { guest, customerName }: Pick<Appointment, 'guest' | 'customerName'>,
+  words: GuestWords,
+  named?: true,
+): string {
+  const under = named === true ? customerName : undefined;
+  return under === undefined ? forGuest(guest, words) : ` ${words.under(properName(plain(under)))}`;
 }
 
 /** "Tu mamá", where that is known. */

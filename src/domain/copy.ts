@@ -158,7 +158,7 @@ export type Copy =
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
   | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment; readonly paid?: Order }
   | { readonly key: 'turno_deshecho'; readonly appointment: Appointment }
-  | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
+  | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[]; readonly conNombre?: true }
   | { readonly key: 'sin_turnos_propios' }
   | { readonly key: 'acciones_turno'; readonly appointment: Appointment }
   | {

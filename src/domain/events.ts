@@ -103,7 +103,8 @@ export type CustomerEvent =
       readonly fecha_original?: string;
       readonly hora_original?: string;
     }
-  | { readonly type: 'customer.wants_appointments' }
+  /** `conNombre`: whose name they are under is asked. */
+  | { readonly type: 'customer.wants_appointments'; readonly conNombre?: true }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | {
       readonly type: 'customer.claims_payment';

@@ -295,7 +295,14 @@ export const learn = emitAll((event) =>
     : [],
 );
 export const sayCitas = s.emit(({ context, event }) =>
-  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
+  say(
+    {
+      key: 'mis_turnos',
+      appointments: event.world.appointments,
+      ...(event.type === 'customer.wants_appointments' && event.conNombre === true ? { conNombre: true } : {}),
+    },
+    context.offer ?? undefined,
+  ),
 );
 export const showCitas = [
   s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),

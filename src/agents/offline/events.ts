@@ -23,6 +23,7 @@ import { completed, onOneDay } from './errands/several/several.ts';
 import { ofThoseThatWait } from './errands/several/those-that-wait.ts';
 import { notSold, withUnsold } from './names/not-sold.ts';
 import { asksForTheSame } from './people/pronouns.ts';
+import { wantsOneInstead } from './errands/booking/alike.ts';
 import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
@@ -46,6 +47,7 @@ import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired, wantsThatStill } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
+import { asksUnderWhom } from './errands/mine/own-facts.ts';
 import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
@@ -151,7 +153,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       };
     }
     case 'mine':
-      return { type: 'customer.wants_appointments' };
+      return { type: 'customer.wants_appointments', ...(asksUnderWhom(heard.text) ? { conNombre: true } : {}) };
     case 'pay':
       return { type: 'customer.wants_payment', ...toBePaid(act, heard) };
     case 'claim':
@@ -313,7 +315,7 @@ function again(act: Act, heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
   const still = thatHour || wantsThatStill(heard);
   const then = wantsThatDay(heard) && names(act, heard).servicio === undefined;
-  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || still;
+  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || wantsOneInstead(heard) || still;
   return once ? { retoma: true } : {};
 }
 

@@ -5,6 +5,7 @@
 import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
+import { toPayIt } from './answers/paying/where-to-pay.ts';
 import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
 import { enteredIsBooked } from './errands/mine/entered.ts';
@@ -76,6 +77,7 @@ import {
   withoutAside,
   withoutApology,
   withoutInCase,
+  withoutPurpose,
   withoutLateness,
   withoutPlea,
   withoutForWhat,
@@ -126,6 +128,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   isItEnough,
   askedOfItsStreet,
   askedInOrder,
+  toPayIt,
   withoutUnpaid,
   withoutPriceRemark,
   withoutDistance,
@@ -169,6 +172,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutApology,
   withoutLateness,
   withoutInCase,
+  withoutPurpose,
   withoutTheOpenOne,
   busyThen,
   awayThen,

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf, whoComes } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -99,7 +99,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `The appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} was undone: you have nothing reserved at that time.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: () => 'You have no upcoming appointments in your name.',
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), 'What would you like to do with the appointment?'),
@@ -265,12 +265,13 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: Speech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: Speech): string {
   if (appointments.length === 0) return 'You have no upcoming appointments.';
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, GUEST_WORDS, conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';

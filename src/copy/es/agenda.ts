@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf, whoComes } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines } from '../text.ts';
@@ -102,7 +102,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `${s.El} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} quedó sin efecto: no hay nada reservado para ese horario.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: (_, s) => `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s a ${s.tu} nombre.`,
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), `¿Qué ${s.f('querés', 'quieres', 'quiere')} hacer con ${s.el} ${s.turno}?`),
@@ -270,12 +270,13 @@ function reason(never: Unreachable, service: string, s: EsSpeech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: EsSpeech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: EsSpeech): string {
   if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, guestWords(s))}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, guestWords(s), conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf, whoComes } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -98,7 +98,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `O agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} ficou sem efeito: não há nada reservado para esse horário.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: () => 'Você não tem próximos agendamentos em seu nome.',
   acciones_turno: ({ appointment }, s) => lines(...details(appointment, s), 'O que você quer fazer com o agendamento?'),
   pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
@@ -261,12 +261,13 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: Speech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: Speech): string {
   if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, GUEST_WORDS, conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
