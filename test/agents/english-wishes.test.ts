@@ -128,3 +128,21 @@ describe('services by their English and Portuguese names', () => {
     expect(booking(text, clinic)).toEqual([{ type: 'customer.wants_payment', servicio }]);
   });
 });
+
+describe('a service by its Spanish name in an English sentence', () => {
+  const psico = sells(
+    ['primera', 'Primera sesión'],
+    ['individual', 'Sesión individual'],
+    ['pareja', 'Terapia de pareja'],
+  );
+  test.each([
+    ["I'd like a primera sesión this week", 'primera', false],
+    ['I want to book a Primera sesión on thursday', 'primera', false],
+    ['need the primera sesion tomorrow first thing in the morning', 'primera', true],
+    ['quiero la sesión individual mañana a primera', 'individual', true],
+  ])('"%s" tells no hour but the one that it says', (text, servicio, early) => {
+    const [event] = booking(text, psico);
+    expect(event).toMatchObject({ type: 'customer.wants_booking', detalles: { servicio } });
+    expect(JSON.stringify(event).includes('primera_hora')).toBe(early);
+  });
+});

@@ -22,6 +22,7 @@ import { houseHours } from './house-hours.ts';
 import { keywordIn } from './keyword-in.ts';
 import { hoursInTurn } from './people/day-of-each.ts';
 import { partyIn } from './people/party.ts';
+import { namesByOrdinal } from './names/ordinals.ts';
 import { placesIn, branchOfThatDate } from './names/places.ts';
 import { leftForAnother } from './names/strangers.ts';
 import { countryOf, visible, type Situation } from './situation.ts';
@@ -76,6 +77,7 @@ function spoken(text: Text, situation: Situation): string {
     ...bothCome(text.raw, situation),
     ...(hoursInTurn(text.raw)?.which ?? []),
     ...placesIn(text.raw, situation.tenant),
+    ...namesByOrdinal(text.raw, situation.tenant?.services ?? []),
     ...(situation.offer === undefined ? [] : branchOfThatDate(text.raw, situation.tenant)),
   ];
   const raw = ofWhatHeHas(without(text.raw, unheard), situation)

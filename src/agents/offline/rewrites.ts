@@ -23,6 +23,7 @@ import { busyThen } from './errands/moving/other-hour.ts';
 import { withoutPetsName } from './people/surname-below.ts';
 import { goesInstead } from './people/goes-instead.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
+import { askedOfHer } from './people/asked-of-her.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
 import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
@@ -177,6 +178,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   busyThen,
   awayThen,
   behindClosedDay,
+  askedOfHer,
   withTheOneSpokenOf,
   withThatPlace,
   onTheDayGivenUp,

@@ -3,7 +3,8 @@
  * beside another word of its name ("es la primera vez que voy", "a primera hora" name none).
  */
 import { singular } from './called.ts';
-import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
+import { matchesOf } from '../words/pattern.ts';
+import { SMALL, namingWords, partsOf, sameWord, type Named } from './name-words.ts';
 
 const ORDINAL =
   /^(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|ultim[oa]|primeir[oa]|terceir[oa]|first|second|third|last)$/;
@@ -24,6 +25,18 @@ function isOfTheName(words: readonly string[], i: number, thing: Named): boolean
 export function callsByOrdinal(words: readonly string[], services: readonly Named[]): boolean {
   return words.some((word, i) => ORDINAL.test(word) && services.some((service) => isOfTheName(words, i, service)));
 }
+
+/**
+ * "I'd like a primera sesión this week": in English words the name, and no "a primera hora". In Spanish one may want
+ * the first that there is, whatever is called so.
+ */
+export function namesByOrdinal(raw: string, services: readonly Named[]): readonly { start: number; end: number }[] {
+  return matchesOf(raw, IN_ENGLISH).flatMap(({ index: start, 0: said }) =>
+    callsByOrdinal(namingWords(said), services) ? [{ start, end: start + said.length }] : [],
+  );
+}
+const IN_ENGLISH =
+  /(?<!\p{L})(?:(?:an?|the|my|one)\s+|(?<=(?:for|book|get|have|like|want|need|does|is)\s+))(?:primer[ao]?|primeira|primeiro|segund[ao])\s+\p{L}+/giu;
 
 /** The words without the ordinals that belong to no name. */
 export function withoutCounting(words: readonly string[], services: readonly Named[]): readonly string[] {

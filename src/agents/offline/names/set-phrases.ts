@@ -19,7 +19,7 @@ const LOOKS = new RegExp(
   'giu',
 );
 
-/** What stands, is on, happens or is taken elsewhere. */
+/** What stands, is on, happens, is taken elsewhere or was asked for. */
 const ELSEWHERE = [
   '(?:sigue|siguen|sigo|seguimos|queda|quedan|quedamos|estoy|esta|estan|estar|estando|todavia|aun|continua) (?:todo |aun |todavia )?(?:en|de) pie',
   '(?:est[aá]|t[aá]|ainda|continua|fico|estou|t[oô]) de p[eé]',
@@ -29,6 +29,10 @@ const ELSEWHERE = [
   // "No va a poder ser", "para poder ir": the verb, and no "Carta poder".
   '(?:voy|vas|va|vamos|van|iba|sin|para|vou|vai|vao) (?:a )?poder(?= [a-z]+[aei]r(?:l[oa]s?|me|nos|se)?(?![a-z]))',
   '(?:en|em) contac?to',
+  // "Yo la pedí por Instagram": asked for it, and no "pedi".
+  'pedí',
+  '(?:yo|ya|se|me|te|no|nunca|cuando|donde|porque) (?:(?:si|ya|no|te|se|tambi[eé]n) )?l[oa]s? pedi',
+  'l[oa]s? pedi(?= (?:por|ayer|anoche|anteayer|hace|desde|aqu[ií]|ac[aá]|antes|online|en l[ií]nea|la semana pasada|el otro d[ií]a))',
   '(?:bajo|sob|under) control',
   'ex[aá]m(?:en|enes)(?: final)? (?:en|de) (?:(?:la|el|mi) )?(?:uni|universidad|facultad|facu|colegio|cole|escuela|prepa|liceo)',
   '(?:estoy|estaba|voy|iba|ir) (?:en el|al) ba[ñn]o',

@@ -9,7 +9,7 @@ import { re } from '../../words/pattern.ts';
 
 const WHO = `(?:quien(?:es)?|quem|who|(?:que|cual(?:es)?|qual|quais|which|what) ${OCCUPATION}(?:e?s)?)`;
 const DOES =
-  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|trabajan?|laboran?|trabalham?|works?|handles?|does|do|treats?|cuts?|sees?|banan?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?|teach(?:es)?|gives?)';
+  '(?:llevan?|ven?|verian?|hacen?|harian?|tratan?|tramitan?|manejan?|cortan?|tinen?|depilan?|atienden?|atenderian?|realizan?|faz|fazem|atende|atendem|cortam|trabajan?|laboran?|trabalham?|works?|handles?|does|do|treats?|cuts?|sees?|banan?|operan?|castran?|esterilizan?|vacunan?|ponen?|colocan?|aplican?|sacan?|extraen?|revisan?|examinan?|operam|aplicam|colocam|operates?(?: on)?|peinan?|pintan?|maquillan?|dan?|dictan?|da|dao|ensenan?|teach(?:es)?|gives?)';
 /** "¿Quién arregla las bicis?": whatever a workshop sells, none calls it so. */
 const MENDS = '(?:arreglan?|reparan?|componen?|consertam?|arrumam?|fix(?:es)?|repairs?|mends?)';
 /** "Quién me puede hacer…", "con quién me hago…", "com quem faço…", "who can do…": whoever it is done by. */
@@ -18,7 +18,9 @@ const TO_DO =
   '(?:hacer(?:me|nos|le|se)?|realizar(?:me)?|poner(?:me)?|dar(?:me)?|cortar(?:me)?|tenir(?:me)?|atender(?:me)?|fazer|dar|atender|do|give|tomar)';
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;
 const OPENING = '(?:(?:y|hola|disculpa|oye|e|and|oi|hi) )*';
-const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|le|te) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
+const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|les?|te|se|l[oa]s?) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
+/** "Quien la opera", "quien lo haría": a question without its mark, of what was spoken of. */
+const ASKS_OF_IT = re`^ ${OPENING}${WHO} (?:l[oa]s?|les?|(?:se|me|nos) l[oa]s?) (?:${DOES}|${MAY} ${TO_DO})(?: (?:ahi|alli|aca|aqui|entonces|doctora?))* $`;
 const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
 /** "A fisioterapia é com quem?", "el corte con quién es?" */
 const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
@@ -37,7 +39,8 @@ const HERE =
 /** Undefined: of something that is not sold here, of a time, or with another question beside it. */
 export function asksWhoDoes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
-  if (situation.tenant === undefined || !text.asks || situation.field === 'name') return undefined;
+  if (situation.tenant === undefined || situation.field === 'name') return undefined;
+  if (!text.asks && !ASKS_OF_IT.test(text.norm)) return undefined;
   const open = situation.flow !== 'ninguno';
   // Of the hour that is proposed: with whom that one is.
   if (open && FOR_ME.test(text.norm)) return undefined;

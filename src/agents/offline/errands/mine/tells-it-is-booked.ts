@@ -24,9 +24,15 @@ const GIVES_IT =
   / (?:(?:va a|vai|will|sigue|segue|is|s|still)(?: still)? (?:estar|dar|atender|haciendo|dando|fazer|be|doing|giving|atendiendo|mesmo)|atiende|atende|estara|(?:va|vai) (?:a )?(?:atender|estar|dar)) /;
 const SURELY = / (?:cierto|verdad|no|si|mesmo|ne|certo|right|correcto|no es cierto|o no|still) $/;
 
+/** "Qué raro, yo la pedí por Instagram", "pero si la saqué ayer", "eu marquei pelo site": of one of his, whether it is known or not. */
+const WHERE_ONE_ASKS =
+  '(?:por|pel[oa]|en|no|na|through|on|via|con|com|with|desde|hace|ayer|ontem|yesterday|anoche|anteayer|antier|la semana|el otro dia|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|last)';
+const I_ASKED_FOR_IT = re`^ (?:(?:que (?:raro|extrano)|(?:que )?estranho|weird|strange|pero|mas|but|como asi|no puede ser|es que|si|no|yo|eu|ya|ja|the|uy|ay|hmm*|eh|a ver|pues|disculp[ae]|perdon) )*(?:l[oa] (?:pedi|saque|reserve|agende|aparte|separe|programe|marque|cuadre|tome)|eu (?:marquei|agendei|reservei)|i (?:booked|made|scheduled|reserved) (?:it|one))(?: ${WHERE_ONE_ASKS}(?: (?!(?:y|e|and|pero|mas|but) )[a-z]+){0,5})?(?: (?:y (?:todo|me confirmaron|quedo)|eh|verdad))? $`;
+
 export function tellsItIsBooked(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
+  if (flow === 'ninguno' && I_ASKED_FOR_IT.test(text.norm)) return act(heard, { intent: 'mine' });
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const told = UNCONFIRMED.test(text.norm) || TELL_ITS_HOUR.test(text.norm) || asksWhetherGiven(heard);
   return told ? act(heard, { intent: 'mine' }) : undefined;
