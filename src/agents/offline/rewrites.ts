@@ -22,7 +22,8 @@ import { withoutPetsName } from './people/surname-below.ts';
 import { goesInstead } from './people/goes-instead.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
-import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
+import { soonestOfAny } from './answers/choosing/any-day.ts';
+import { besideOpeningDays } from './answers/choosing/opening-days.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
@@ -170,7 +171,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTheOpenOne,
   busyThen,
   awayThen,
-  behindClosedDay,
+  besideOpeningDays,
   withTheOneSpokenOf,
   withThatPlace,
   onTheDayGivenUp,
