@@ -25,7 +25,8 @@ import { goesInstead } from './people/goes-instead.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { askedOfHer } from './people/asked-of-her.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
-import { behindClosedDay, soonestOfAny } from './answers/choosing/any-day.ts';
+import { soonestOfAny } from './answers/choosing/any-day.ts';
+import { besideOpeningDays } from './answers/choosing/opening-days.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
 import { hourInstead, hourSettled } from './answers/choosing/hour-instead.ts';
@@ -177,7 +178,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutTheOpenOne,
   busyThen,
   awayThen,
-  behindClosedDay,
+  besideOpeningDays,
   askedOfHer,
   withTheOneSpokenOf,
   withThatPlace,

@@ -24,9 +24,14 @@ export function restrictionsOf(items: readonly Item[], chosen: Chosen): string[]
     restriction(item, { ...chosen, floor, inRun: isOfARun(items, at), ofDay: isOfADayRuledOut(items, at) }),
   );
   const third = chosen.hours.excluded === undefined ? [] : [`excluir_${chosen.hours.excluded}`];
-  const all = [...chosen.days.only.map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third];
+  const all = [...onlyOn(chosen.days).map((weekday) => `solo_${weekdayName(weekday)}`), ...found, ...third];
   const morning = all.some(isBeforeNoon) || isLateMorning(chosen.hours.found.hora);
   return [...new Set(all.filter((one) => one !== 'excluir_mañana' || !morning))];
+}
+
+/** "Los viernes solo puedo a la mañana, el lunes a la tarde": a day that is wished for is not kept to the weekdays of another. */
+function onlyOn({ only, found: { fecha } }: DaysChosen): readonly number[] {
+  return fecha === undefined || only.includes(Temporal.PlainDate.from(fecha).dayOfWeek) ? only : [];
 }
 
 /** "Temprano no puedo, después de las 10 y antes de las 12", "no muy temprano, tipo 11": only its beginning is ruled out. */
