@@ -24,9 +24,10 @@ import { Backlog } from './conversation/backlog.ts';
 import { WorkDesk } from './conversation/desk.ts';
 import { Lanes } from './conversation/lanes.ts';
 import { FLOOD_MESSAGES_MAX } from './conversation/allowance.ts';
-import { isBeginning, isFlooded, nextBatch, tooOften } from './conversation/batch.ts';
+import { isBeginning, isFlooded, isToBeSingled, nextBatch, tooOften } from './conversation/batch.ts';
 import { decide } from './conversation/decide.ts';
 import { sureAddress } from './conversation/own-number.ts';
+import { Turnstile } from './conversation/turnstile.ts';
 import { goesInCircles } from './conversation/unasked.ts';
 import {
   CLOCKS_APART_MS,
@@ -82,6 +83,9 @@ class TurnEngine implements Engine {
   readonly #wrote = new Map<ConversationId, number>();
   /** Conversations whose last commit the store refused. */
   readonly #refused = new Set<ConversationId>();
+  /** Rows that failed here and did no harm to this process: no suspects. */
+  readonly #outlived = new Set<string>();
+  readonly #turnstile: Turnstile;
   readonly #aside: Aside;
   readonly #backlog = new Backlog();
   #swept = false;
@@ -90,6 +94,7 @@ class TurnEngine implements Engine {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#aside = new Aside(parts);
+    this.#turnstile = new Turnstile(parts.clock);
     this.#desk = new WorkDesk(parts, (id) => this.work(id));
     this.#lanes = new Lanes(parts, this.#desk, (row) => {
       this.#expect(row, parts.clock.now());
@@ -192,7 +197,7 @@ class TurnEngine implements Engine {
 
   /** One turn of one conversation, then what it owes. True when there is more to decide at once. */
   async #runTurn(id: ConversationId): Promise<boolean> {
-    const { store, clock, settings } = this.#parts;
+    const { clock, settings } = this.#parts;
     const loaded = await this.#load(id);
     if (!loaded) return false;
     const { quietMs, maxMs } = settings;
@@ -202,6 +207,18 @@ class TurnEngine implements Engine {
       this.#lanes.drain(id, sureAddress(this.#parts, loaded.conversation));
       return false;
     }
+    const entered = this.#turnstile.enter(batch.some((row) => this.#isSuspect(row)));
+    const leave = entered instanceof Promise ? await entered : entered;
+    try {
+      return !this.#desk.stopping && (await this.#decide(id, loaded, batch));
+    } finally {
+      leave();
+    }
+  }
+
+  /** True when there is more to decide at once. */
+  async #decide(id: ConversationId, loaded: Loaded, batch: readonly InboxRow[]): Promise<boolean> {
+    const { store, clock, settings } = this.#parts;
     if (!(await this.#begin(id, batch))) return false;
     try {
       const atOnce = this.#lanes.knowsAllSaid(id) && this.#isLastWriter(id, loaded.conversation);
@@ -217,6 +234,8 @@ class TurnEngine implements Engine {
       // A full load may have left more behind it (A7).
       return outcome.lost || loaded.inbox.length > batch.length || loaded.inbox.length >= BURST_MESSAGES_MAX;
     } catch (error) {
+      if (this.#outlived.size >= FRESH_ROWS_MAX) this.#outlived.clear();
+      for (const row of batch) this.#outlived.add(keyOf(row));
       this.#parts.log.error('turn.failed', { conversation: id, attempt: batch[0]?.attempts, reason: reasonOf(error) });
       // The store's trouble is no fault of the message: the next try of it is not counted (poison, reliability 2.5).
       if (error instanceof StoreUnavailable) {
@@ -228,6 +247,11 @@ class TurnEngine implements Engine {
     } finally {
       if (settings.leases) await store.endLease(id, settings.by).catch(() => undefined);
     }
+  }
+
+  /** Tried often, and nothing is known here of how that ended: perhaps with the process, and all that was beside it. */
+  #isSuspect(row: InboxRow): boolean {
+    return isToBeSingled(row) && !this.#outlived.has(keyOf(row));
   }
 
   /** What another replica, or this one before it was started again, decided last may still wait to be said: the store tells. */

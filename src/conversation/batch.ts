@@ -128,7 +128,8 @@ function isPrompt({ body: { kind } }: InboxRow): boolean {
   return kind !== 'message' && kind !== 'answer';
 }
 
-function isToBeSingled({ attempts }: InboxRow): boolean {
+/** Tried so often that it is tried by itself: who of a batch is at fault shows then. */
+export function isToBeSingled({ attempts }: InboxRow): boolean {
   return attempts >= INBOX_ATTEMPTS_SINGLE;
 }
 

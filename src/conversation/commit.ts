@@ -44,7 +44,7 @@ function asksAgain({ batch, conversation, inputs, plan, reading }: Decided): boo
 function besideAfter({ conversation: { aside: was }, plan, batch }: Decided): Pick<ConversationRecord, 'aside'> {
   if (plan.aside === false) return {};
   if (was === 'person' || isGivenBack(batch)) return { aside: 'person' };
-  const beside = plan.aside === 'wait' ? (was ?? 'wait') : (plan.aside ?? was);
+  const beside = plan.aside ?? was;
   return beside === undefined ? {} : { aside: beside };
 }
 

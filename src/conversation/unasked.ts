@@ -11,7 +11,12 @@ export const UNASKED_TURNS_MAX = 20;
 
 /** Turns in a row that nobody asked for: no message, no payment, no person and no timer among what they were given. */
 export function unaskedAfter(batch: readonly InboxRow[], before = 0): number {
-  return batch.every(({ body }) => body.kind === 'answer') ? before + 1 : 0;
+  return batch.every(isUnasked) ? before + 1 : 0;
+}
+
+/** What a provider says of a payment was asked for by its own notice, and no turn asks for it again: money is not ended with a circle. */
+function isUnasked({ body }: InboxRow): boolean {
+  return body.kind === 'answer' && body.answer.type !== 'payment.fetched';
 }
 
 /** It is ended as what cannot be processed is: an apology, and a person. */

@@ -138,7 +138,7 @@ export type Copy =
       readonly again: boolean;
       /** Asked what for, or not willing to tell: said first. */ readonly why?: true;
       /** A yes, or thanks, told nothing of it: it is said that it is missing. */ readonly missing?: true;
-      /** Who the name that is asked for belongs to, when it is not the customer's own. */
+      /** Who comes, when it is not the customer himself: the name that is asked for is his, the document is not. */
       readonly guest?: Guest;
       /** The hour that was just chosen, or changed, which the answer is for. */
       readonly draft?: Draft;
@@ -158,7 +158,7 @@ export type Copy =
   /** Firm in our store; the calendar did not answer yet (AGENDA-12). */
   | { readonly key: 'turno_reservado_detalles_luego'; readonly appointment: Appointment; readonly paid?: Order }
   | { readonly key: 'turno_deshecho'; readonly appointment: Appointment }
-  | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[] }
+  | { readonly key: 'mis_turnos'; readonly appointments: readonly Appointment[]; readonly conNombre?: true }
   | { readonly key: 'sin_turnos_propios' }
   | { readonly key: 'acciones_turno'; readonly appointment: Appointment }
   | {
@@ -178,8 +178,16 @@ export type Copy =
       readonly deposit: boolean;
     }
   | { readonly key: 'esperando_pago_turno'; readonly order: Order }
-  /** `pasado`: its hour had begun; else somebody has it, or nobody gives it any more. */
-  | { readonly key: 'pago_tarde_sin_turno'; readonly order: Order; readonly pasado?: true }
+  /**
+   * `pasado`: its hour had begun; else somebody has it, or nobody gives it any more. `rechazado`: the money was in time, and
+   * the calendar did not take this hour.
+   */
+  | {
+      readonly key: 'pago_tarde_sin_turno';
+      readonly order: Order;
+      readonly pasado?: true;
+      readonly rechazado?: Slot;
+    }
   /** What was paid for is undone: nothing is said of a refund, that is a person's decision. */
   /** `booked`: by another link at that very hour, so that this money came twice. */
   | { readonly key: 'pago_sin_turno'; readonly order: Order; readonly booked?: Appointment }

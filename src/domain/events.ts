@@ -105,7 +105,8 @@ export type CustomerEvent =
       readonly fecha_original?: string;
       readonly hora_original?: string;
     }
-  | { readonly type: 'customer.wants_appointments' }
+  /** `conNombre`: whose name they are under is asked. */
+  | { readonly type: 'customer.wants_appointments'; readonly conNombre?: true }
   /** "ya pagué", a receipt: a claim, never a fact (PAGOS-5). */
   | {
       readonly type: 'customer.claims_payment';
@@ -148,6 +149,8 @@ export type CustomerEvent =
       readonly value: string;
       /** A name told as somebody else's: it stands on what is booked, and is not the customer's own. */
       readonly para?: Guest;
+      /** Who writes says that it is his own name: "soy Ana". */
+      readonly own?: true;
       /** It came with words that are answered: by itself it needs no answer. */
       readonly beside?: true;
     }
@@ -188,6 +191,8 @@ export type CustomerEvent =
       readonly waits?: true;
       /** Tells something that the team should know: "soy alérgica a la penicilina". */
       readonly tells?: true;
+      /** "No, gracias", with nothing open: what was spoken of is not wished for. */
+      readonly declina?: true;
     }
   | {
       readonly type: 'customer.exits';

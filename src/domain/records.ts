@@ -35,7 +35,7 @@ export interface ConversationRecord {
   readonly lateAnswer?: true;
   /**
    * Something else was said after the pending question; 'person': by one of the business, who may have settled it; 'wait':
-   * only that there is no hurry.
+   * last of all that there is no hurry.
    */
   readonly aside?: true | 'person' | 'wait';
   /** The offer that was said last: a question that was asked again is newer than what was shown in between. */

@@ -41,12 +41,30 @@ export function spokenOfIn(copy: Copy): { readonly appointments: readonly Appoin
   return { appointments: [...several, ...one], ...('order' in copy ? { order: copy.order } : {}) };
 }
 
+/** Words that no money came, or that there is none to pay, or that it has to be paid first. */
+const UNPAID: ReadonlySet<Copy['key']> = new Set([
+  'pago_aun_no_visto',
+  'comprobante_recibido',
+  'pago_fallido',
+  'turnos_por_pagar',
+  'visitas_por_saldar',
+  'confirmar_pago',
+  'pagar_antes',
+  'sin_pago_no_se_reserva',
+]);
+
+/** They speak of money that is not there, and name no order that would tell whether it has come since. */
+export function tellsUnpaid(copy: Copy): boolean {
+  if (copy.key === 'respuesta') return copy.topic === 'deuda';
+  return UNPAID.has(copy.key) && spokenOfIn(copy).order === undefined;
+}
+
 /** Words that are joined into one message with others still say what they say. */
 export function withTold(first: Effect, second: Effect): Effect {
   if (second.type !== 'sendMessage') return second;
   const told = [...copiesOf(first), ...(second.told ?? [])].filter((copy) => {
     const { appointments, order } = spokenOfIn(copy);
-    return appointments.length > 0 || order !== undefined;
+    return appointments.length > 0 || order !== undefined || tellsUnpaid(copy);
   });
   return told.length === 0 ? second : { ...second, told };
 }

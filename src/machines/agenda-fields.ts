@@ -55,3 +55,26 @@ export function namesAnother(context: Asked & { readonly customerName: string | 
 function wordsOf(name: string): readonly string[] {
   return plainLetters(name).split(/\s+/u);
 }
+
+/**
+ * "Francisco Medina", unasked, while one is booked for Fran: his name in full, and not the customer's, whose own it is
+ * where he says so or is called so, or where nothing is known of how he is called and it is not like the guest's.
+ */
+export function namesGuest(context: Asked, event: MachineEvent): boolean {
+  const guest = guestOf(context);
+  if (event.type !== 'customer.answers' || event.field !== 'name' || guest === undefined) return false;
+  if (event.own === true || event.para !== undefined) return false;
+  const told = wordsOf(event.value);
+  if (guest.name !== undefined && wordsOf(guest.name).some((word) => told.some((one) => isShortOf(word, one))))
+    return true;
+  const { name } = event.world.contact;
+  const [called = '', first = ''] = [name === undefined ? '' : wordsOf(name)[0], told[0]];
+  return called !== '' && !isShortOf(called, first);
+}
+
+/** "Fran" and "Francisco", whichever of them was told first. */
+function isShortOf(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= SHORT_LETTERS_MIN && long.startsWith(short));
+}
+const SHORT_LETTERS_MIN = 3;

@@ -99,6 +99,12 @@ export const sayPaidWithoutSlot = emitAll((context, { world }) => {
   const begun = (context.slot?.start ?? Infinity) <= world.at;
   return order ? [say({ key: 'pago_tarde_sin_turno', order, ...(begun && { pasado: true as const }) })] : [];
 });
+/** Paid in time, and the calendar did not take the hour that was booked with it: its money is a person's matter, too. */
+export const sayRefusedThoughPaid = emitAll(({ slot, orderId }, { world }) => {
+  const order = paidFor(world, orderId);
+  if (order === undefined) return [];
+  return [say({ key: 'pago_tarde_sin_turno', order, ...(slot === null ? {} : { rechazado: slot }) })];
+});
 export const noteLost = s.assign({ perdida: true });
 export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);

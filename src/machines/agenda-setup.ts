@@ -21,7 +21,7 @@ import {
   type AgendaContext,
 } from './agenda-facts.ts';
 import { LIST_GUARDS, isOld } from './slot-list.ts';
-import { isToldMeanwhile, missingField, namesAnother } from './agenda-fields.ts';
+import { isToldMeanwhile, missingField, namesAnother, namesGuest } from './agenda-fields.ts';
 import { goesWithFirst } from './behind-first.ts';
 import {
   asksAround,
@@ -98,6 +98,7 @@ export const s = setup({
     contestoAntes: ({ context }) => (context.answered ?? []).length > 0,
     esSuDato: ({ context, event }) => event.type === 'customer.answers' && event.field === context.field,
     nombraAOtro: ({ context, event }) => namesAnother(context, event),
+    nombraAlInvitado: ({ context, event }) => namesGuest(context, event),
     /** "Quiero pagar" in the middle of this payment means this payment. */
     esteServicio: ({ context, event }) => ofThisService(context, event),
     /** The same, while none of it is paid. */

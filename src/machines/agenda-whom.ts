@@ -34,6 +34,13 @@ export const keepNamed = s.assign(({ context, event }) =>
   event.type === 'customer.answers' ? { detalles: { ...context.detalles, para: { name: event.value } } } : {},
 );
 
+/** "Francisco Medina", unasked, of one for Fran: how he is called in full. */
+export const keepGuestsName = s.assign(({ context, event }) =>
+  event.type === 'customer.answers'
+    ? { detalles: { ...context.detalles, para: { ...guestOf(context), name: event.value } }, field: null }
+    : {},
+);
+
 /** What is the customer's own is remembered for the next time. */
 export const learn = s.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'customer.answers') return;
@@ -57,7 +64,8 @@ const asking = ({ ofHour, ...how }: { again: boolean; why?: true; missing?: true
   s.emit(({ context, event }: { context: AgendaContext; event: MachineEvent }) => {
     const guest = guestOf(context);
     const again = how.again && !tellsNothing(event);
-    const whose = context.field === 'name' && guest !== undefined ? { guest } : {};
+    // A document is the customer's own, whoever comes, and that is said: a mother would write her child's.
+    const whose = context.field !== 'email' && guest !== undefined ? { guest } : {};
     const hour = ofHour === true ? { draft: hourOf(context, event.world) } : {};
     return say({ key: 'pedir_dato', field: context.field ?? 'name', ...how, again, ...whose, ...hour });
   });
@@ -83,4 +91,9 @@ export const sayFieldWhy = asking({ again: false, why: true });
 /** Whose it is changes nothing of the hour; a name may be missing now. */
 export const forWhom = { guard: 'soloDiceParaQuien', target: 'elegido', actions: [keepGuest, progress] } as const;
 export const namesAnother = { guard: 'nombraAOtro', target: 'elegido', actions: [keepNamed, progress] } as const;
+export const namesGuest = {
+  guard: 'nombraAlInvitado',
+  target: 'elegido',
+  actions: [keepGuestsName, progress],
+} as const;
 export const askAgain = { guard: 'mismoPedido', actions: [repeated, sayFieldAgain] } as const;

@@ -206,7 +206,10 @@ export const agenda = s.createMachine({
         ...asksOfIt(w.sayField),
         'customer.accepts': { actions: w.sayFieldMissing },
         'customer.acknowledges': { actions: w.sayFieldMissing },
-        'customer.answers': { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepAnswer, a.progress] },
+        'customer.answers': [
+          { guard: 'esSuDato', target: 'conDato', actions: [w.learn, w.keepAnswer, a.progress] },
+          w.namesGuest,
+        ],
         'customer.wants_booking': [w.forWhom, w.askAgain, corrected],
         'customer.wants_other_time': t.otherSlots,
         // "No quiero dar mi nombre", "¿para qué?": said why it is asked; who insists is offered the ways out (CONV-9).
@@ -231,7 +234,7 @@ export const agenda = s.createMachine({
       on: {
         ...asksOfIt(say.sayConfirmation),
         'customer.accepts': { target: 'aceptado', actions: w.keepGuest },
-        'customer.answers': w.namesAnother,
+        'customer.answers': [w.namesAnother, w.namesGuest],
         'customer.rejects': [{ guard: 'faltaPago', target: 'AGENDA_SIN_PAGO_PREVIO' }, h.tooDear, t.otherSlots],
         'order.changed': h.paidMeanwhile,
         'customer.wants_payment': { guard: 'esDeSuPago', actions: say.sayConfirmation },
@@ -292,7 +295,7 @@ export const agenda = s.createMachine({
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [d.cancelRefused, d.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayPaidWithoutSlot, m.noteLost] },
+          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayRefusedThoughPaid, m.noteLost] },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour, a.takeLater],

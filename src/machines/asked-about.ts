@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TOPIC_LIFE_MS, WEIGHED_LIFE_MS, catalogueOf, type Copy, type Topic } from '../domain.ts';
+import { TOPIC_LIFE_MS, WEIGHED_LIFE_MS, catalogueOf, type Copy, type Detalles, type Topic } from '../domain.ts';
 import { lastAppointment, type Last } from './errands-left.ts';
-import type { MachineEvent } from './kit.ts';
+import { isGivenSo, serviceOf, type MachineEvent } from './kit.ts';
 
 type Asks = Extract<MachineEvent, { type: 'customer.asks' }>;
 
@@ -42,9 +42,19 @@ export function stillSpokenOf(last: SpokenOf | undefined, { world }: MachineEven
   return matter;
 }
 
-/** "¿Cuánto sale el tatuaje mediano?", and the next day "me decidí, este viernes": that one. Only for what is wished. */
-export function serviceWeighed(last: SpokenOf | undefined, { world }: MachineEvent): string | undefined {
-  return last !== undefined && last.hasta - TOPIC_LIFE_MS + WEIGHED_LIFE_MS > world.at ? last.servicio : undefined;
+/**
+ * "¿Cuánto sale el tatuaje mediano?", and the next day "me decidí, este viernes": that one. Only for what is wished; a day
+ * later not where it is wished with who does not do it, where it is not given, or for somebody else.
+ */
+export function serviceWeighed(
+  last: SpokenOf | undefined,
+  { world }: MachineEvent,
+  wished: Detalles,
+): string | undefined {
+  if (last === undefined || last.hasta - TOPIC_LIFE_MS + WEIGHED_LIFE_MS <= world.at) return undefined;
+  const service = serviceOf(world, last.servicio);
+  const fits = service !== undefined && isGivenSo(world, service, wished) && wished.para === undefined;
+  return last.hasta > world.at || fits ? last.servicio : undefined;
 }
 
 function lasting(matter: Matter, { world }: MachineEvent): SpokenOf | undefined {
@@ -60,7 +70,7 @@ export function spokenOf(event: MachineEvent, last: SpokenOf | undefined): Spoke
   return lasting(
     {
       ...before,
-      ...serviceOf(event, before),
+      ...serviceMeant(event, before),
       servicios: catalogueTold(event) ?? before.servicios,
       consultados: namedSoFar(event, before),
       profesional: event.varios === true ? before.profesional : (whoAsked(event) ?? before.profesional),
@@ -96,7 +106,7 @@ const CHOOSING: readonly (string | undefined)[] = [
   'PAGOS_ESPERANDO_SELECCION_SERVICIO',
 ];
 /** Beside an open flow nothing changes, unless it asks for a service. */
-function serviceOf(event: Asks, before: Matter): Pick<Matter, 'servicio' | 'pregunta'> {
+function serviceMeant(event: Asks, before: Matter): Pick<Matter, 'servicio' | 'pregunta'> {
   if (event.varios === true) return { servicio: undefined, pregunta: undefined };
   const servicio = serviceAskedAbout(event) ?? onlyServiceOf(event);
   if (servicio === undefined || !CHOOSING.includes(event.world.flow)) return {};

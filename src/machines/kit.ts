@@ -78,6 +78,17 @@ export function serviceOf(world: Pick<World, 'tenant'>, id: string | undefined):
   return id === undefined ? undefined : world.tenant.services.find((s) => s.id === id);
 }
 
+/** Whoever and wherever is named does it, and it is given there. */
+export function isGivenSo(
+  { tenant }: Pick<World, 'tenant'>,
+  service: Service,
+  { profesional, sucursal }: Pick<Detalles, 'profesional' | 'sucursal'>,
+): boolean {
+  const performer = tenant.professionals.find(({ id }) => id === profesional);
+  const there = sucursal === undefined || service.branchIds.includes(sucursal);
+  return there && (performer?.serviceIds.includes(service.id) ?? true);
+}
+
 /* ── zod shapes of what machines keep (law 8: contexts are parsed on load) ─────────────────────────────────────── */
 
 const date = z.string();

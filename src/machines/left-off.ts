@@ -12,7 +12,7 @@ import {
 } from '../domain.ts';
 import { withoutHour } from './agenda-facts.ts';
 import { detallesSchema, withoutAbsent, type MachineEvent } from './kit.ts';
-import { mergeDetalles } from './told-in-turn.ts';
+import { mergeDetalles, speaksOfDay } from './told-in-turn.ts';
 
 /**
  * What was given up on its way, or cancelled, and is wanted after all: "bueno, sí", "reservame de nuevo". It is looked for
@@ -62,7 +62,9 @@ export function takenUpAgain(event: MachineEvent, kept: Kept | undefined): FlowI
   if (event.type !== 'customer.wants_booking' || event.retoma !== true || event.ajeno === true) return undefined;
   const { servicio } = event.detalles;
   const another = servicio !== undefined && servicio !== kept.detalles.servicio;
-  return another ? undefined : { detalles: mergeDetalles(before, event.detalles) };
+  // "Mejor dame una para el viernes": one like the one that was cancelled, at any hour.
+  const like = event.comoSiempre === true && speaksOfDay(event.detalles) ? withoutHour(before) : before;
+  return another ? undefined : { detalles: mergeDetalles(like, event.detalles) };
 }
 
 /** A day that has passed meanwhile is wished for no more. */

@@ -14,28 +14,41 @@ export function asMended({ field, value }: Told, { contact }: Pick<World, 'conta
 function nameAsMended(known: string | undefined, told: string): string {
   const words = (known ?? '').split(/\s+/u);
   if (words.length < 2 || /\s/u.test(told)) return told;
-  const alike = words.filter((word) => isAlike(word, told));
+  const alike = words.filter((word, i) => isAlike(word, told, i === 0 ? isAnother : isOfTheOtherSex));
   return alike.length === 1 ? words.map((word) => (word === alike[0] ? told : word)).join(' ') : told;
 }
 
-/** One letter amiss in a word, two in a long one with the same beginning: in a short word they make another name ("Eva"). */
-function isAlike(one: string, other: string): boolean {
+/**
+ * One letter amiss in a word, two in a long one with the same beginning: in a short word they make another name ("Eva" of
+ * Ana). A letter that is doubled makes none.
+ */
+function isAlike(one: string, other: string, isOther: (a: string, b: string) => boolean): boolean {
   const [a, b] = [plainLetters(one), plainLetters(other)];
+  if (undoubled(a) === undoubled(b)) return true;
   const shorter = Math.min(a.length, b.length);
+  if (shorter < SPELT_LETTERS_MIN || isOther(a, b)) return false;
   const amiss = distance(a, b);
-  if (amiss === 0) return true;
-  if (shorter < SPELT_LETTERS_MIN || endsOtherwise(a, b)) return false;
   return amiss === 1 || (amiss === 2 && shorter >= LONG_LETTERS_MIN && a[0] === b[0]);
 }
 const SPELT_LETTERS_MIN = 4;
 const LONG_LETTERS_MIN = 6;
 
-/** Mario and María, Luis and Luisa: two people, and nothing misspelt. */
-function endsOtherwise(a: string, b: string): boolean {
+function undoubled(word: string): string {
+  return word.replace(/(?<letter>.)\k<letter>/gu, '$<letter>');
+}
+
+/** Of given names, Mario and María, Luis and Luisa: two people, and nothing misspelt. */
+function isAnother(a: string, b: string): boolean {
   const [x = '', y = ''] = [a.at(-1), b.at(-1)];
   return a.slice(0, 3) === b.slice(0, 3) && x !== y && (VOWEL.test(x) || VOWEL.test(y));
 }
 const VOWEL = /[aeo]/u;
+
+/** Of what may be a surname: Luisa and Luis are two, Rosso and Rossi are one that is put right. */
+function isOfTheOtherSex(a: string, b: string): boolean {
+  const [one, other] = [a.replace(/[ao]$/u, ''), b.replace(/[ao]$/u, '')];
+  return a !== b && one === other;
+}
 
 /** Letters to put in, take out or change. */
 function distance(a: string, b: string): number {

@@ -13,7 +13,7 @@ import {
 } from '../domain.ts';
 import type { AgendaContext } from './agenda-facts.ts';
 import { begunOf, isLinkOfBegun } from './begun-paid.ts';
-import { serviceOf, type MachineEvent } from './kit.ts';
+import { isGivenSo, serviceOf, type MachineEvent } from './kit.ts';
 import { isLeftOver } from './left-over.ts';
 import { isPayable, openLinks, openOrderOf, paidFor } from './orders.ts';
 
@@ -241,9 +241,7 @@ export function serviceAhead(event: MachineEvent): { servicio?: string } {
   const [servicio, ...others] = new Set(waiting.map((o) => o.serviceId));
   const service = serviceOf(world, asked ?? servicio);
   if (service === undefined || others.length > 0) return {};
-  const performer = world.tenant.professionals.find(({ id }) => id === detalles.profesional);
-  const there = detalles.sucursal === undefined || service.branchIds.includes(detalles.sucursal);
-  return there && (performer?.serviceIds.includes(service.id) ?? true) ? { servicio: service.id } : {};
+  return isGivenSo(world, service, detalles) ? { servicio: service.id } : {};
 }
 
 /** Paid, or its link sent, for no booking; and there is no appointment to come that it may be the money of. */

@@ -244,7 +244,7 @@ export const wishInput = (event: MachineEvent, { hablado }: RecepcionContext): F
   if (event.type === 'customer.wants_booking' && event.ajeno === true) return { detalles, ajeno: true };
   if (event.type === 'customer.wants_booking' && event.comoSiempre === true)
     return { detalles: { ...left.likeLastTime(event.world, detalles), ...detalles } };
-  const servicio = serviceWeighed(hablado, event);
+  const servicio = serviceWeighed(hablado, event, detalles);
   const about = servicio === undefined ? serviceAhead(event) : { servicio };
   return { detalles: { ...about, ...detalles } };
 };
@@ -295,7 +295,14 @@ export const learn = emitAll((event) =>
     : [],
 );
 export const sayCitas = s.emit(({ context, event }) =>
-  say({ key: 'mis_turnos', appointments: event.world.appointments }, context.offer ?? undefined),
+  say(
+    {
+      key: 'mis_turnos',
+      appointments: event.world.appointments,
+      ...(event.type === 'customer.wants_appointments' && event.conNombre === true ? { conNombre: true } : {}),
+    },
+    context.offer ?? undefined,
+  ),
 );
 export const showCitas = [
   s.assign(({ event }) => ({ offer: appointmentsOffer(event.world, event.world.appointments), cita: null })),
@@ -316,6 +323,11 @@ export const pickCita = [
 ];
 export const keepTopic = s.assign(({ context, event }) => ({ hablado: spokenOf(event, context.hablado) }));
 export const dropTopic = s.assign(({ context, event }) => ({ hablado: withoutService(context.hablado, event) }));
+export const dropDeclined = s.assign(({ context, event }) =>
+  event.type === 'customer.acknowledges' && event.declina === true
+    ? { hablado: withoutService(context.hablado, event) }
+    : {},
+);
 export const answer = emitAll((event, { ultima, hablado }) => {
   if (event.type !== 'customer.asks') return [];
   return [say(answerTo(event, serviceAskedAbout(event) ?? serviceJustBooked(event, ultima), hablado))];

@@ -34,7 +34,7 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: r.plain('saludo_breve') },
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.acknowledges': { target: 'conversando', actions: r.courtesy },
+  'customer.acknowledges': { target: 'conversando', actions: [r.dropDeclined, r.courtesy] },
   'customer.answers': [
     { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
     { ...goOn, actions: [r.learn, ...goOn.actions] },

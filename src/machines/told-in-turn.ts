@@ -170,7 +170,8 @@ function where(
   };
 }
 
-function speaksOfDay(d: Detalles): boolean {
+/** A day is told, or some days. */
+export function speaksOfDay(d: Detalles): boolean {
   return [d.fecha_deseada, d.fecha_desde, d.fecha_hasta, d.fecha_inexistente].some((x) => x !== undefined);
 }
 

@@ -45,8 +45,11 @@ test.each([
   'a las 11 pero en el local de Insurgentes',
   'la de las 11 en la sede de Caballito',
   'at 11 in the Soho branch',
-])('"%s", which nobody knows, is asked for a yes', (text) => {
-  expect(wishOf(text)).toMatchObject({ por_confirmar: true, hora_especifica: '11:00' });
+])('"%s", which nobody knows, hears where there is one, and is asked for a yes', (text) => {
+  expect(events(text, inNorte, { tenant: three })).toMatchObject([
+    { type: 'customer.asks', topic: 'direccion', nadie: true },
+    { type: 'customer.wants_booking', detalles: { por_confirmar: true, hora_especifica: '11:00' } },
+  ]);
 });
 
 test.each(['a las 11 en el local de siempre', 'a las 11', 'el 3 de mayo a las 11', 'en mayo'])(

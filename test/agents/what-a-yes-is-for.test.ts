@@ -16,7 +16,8 @@ const cita: Appointment = {
   bookedAt: 0,
 };
 const CANCELLING: Question = { ...CANCEL_CONFIRM, cancelling: cita };
-const read = (text: string, question: Question, aside: boolean | 'person' = false): CustomerEvent[] => [
+const MOVE_CONFIRM: Question = { ...CONFIRM, state: 'AGENDA_REPROGRAMACION_CONFIRMANDO' };
+const read = (text: string, question: Question, aside: boolean | 'person' | 'wait' = false): CustomerEvent[] => [
   ...events(text, question, { appointments: [cita], aside }),
 ];
 const types = (...said: Parameters<typeof read>): string[] =>
@@ -98,6 +99,30 @@ describe('after something else was said', () => {
   });
   test.each(lines('cancelalo|sí, cancelala por favor|quiero cancelar el turno'))('«%s» does', (text) => {
     expect(types(text, CANCELLING, true)).toEqual(['accepts']);
+  });
+});
+
+describe('behind "sin apuro"', () => {
+  test.each(lines('ok|dale|okey|ok dale|ok gracias|👍|bueno, dale|ok perfecto|beleza|great'))(
+    '«%s» is for that there is no hurry',
+    (text) => {
+      for (const question of [CONFIRM, MOVE_CONFIRM, PAY_CONFIRM, CANCELLING])
+        expect(types(text, question, 'wait')).toEqual(['acknowledges']);
+    },
+  );
+  test.each(lines('sí|sí, dale|sim|yes, thanks|claro'))('«%s» is a yes', (text) => {
+    for (const question of [CONFIRM, MOVE_CONFIRM, PAY_CONFIRM, CANCELLING])
+      expect(types(text, question, 'wait')).toEqual(['accepts']);
+  });
+  test.each(lines('listo, de una|listo, ya'))('«%s» is back, though nothing is gone by it', (text) => {
+    for (const question of [CONFIRM, MOVE_CONFIRM]) expect(types(text, question, 'wait')).toEqual(['accepts']);
+    expect(types(text, CANCELLING, 'wait')).toEqual(['acknowledges']);
+  });
+  test('the deed itself does it', () => {
+    expect(types('ok, reservalo', CONFIRM, 'wait')).toEqual(['accepts']);
+    expect(types('dale, cancelalo', CANCELLING, 'wait')).toEqual(['accepts']);
+    expect(types('dale, movelo', MOVE_CONFIRM, 'wait')).toEqual(['accepts']);
+    expect(types('bueno, dale igual', PAY_CONFIRM, 'wait')).toEqual(['accepts']);
   });
 });
 

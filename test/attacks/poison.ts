@@ -18,7 +18,9 @@ export function survives(poison: Poison): Promise<void> {
   return inWorld(async (world) => {
     let server = await start(world);
     const [ana, bea] = [world.customer('Zulma Canaria'), world.customer('Yolanda Canaria')];
-    await ana.says(`veneno ${poison}`);
+    const eva = world.customer('Xenia Canaria');
+    // Whoever is under way beside it at each death is not given up with it.
+    await Promise.all([ana.says(`veneno ${poison}`), eva.says('¿cuánto sale la limpieza?')]);
     let deaths = 0;
     for (; (await fate(world, server, poison)) === 'dead'; deaths++) {
       await server.end('SIGKILL');
@@ -28,6 +30,7 @@ export function survives(poison: Poison): Promise<void> {
     expect(wordsOf(await ana.hears('an apology'))).toMatch(/disculp|perd|problema/i);
     expect(logged(server, 'message.dead')).toMatchObject([{ level: 'error', count: 1 }]);
     expect(await (await fetch(`${world.url}/metrics`)).text()).toMatch(/^turno_dead_total 1$/m);
+    expect(wordsOf(await eva.hears('the price'))).toMatch(/25[.,]000/);
     // A person has it now; whoever else writes is served as ever.
     await bea.says('¿cuánto sale la limpieza?');
     expect(wordsOf(await bea.hears('the price'))).toMatch(/25[.,]000/);
@@ -43,13 +46,13 @@ function start(world: World): Promise<Process> {
   return world.start({}, [...COMMAND]);
 }
 
-/** Dead: it ended, or (of what holds it) does not answer any more. Else the message was given up. */
+/** Dead: it ended, or (of what loops) does not answer any more. Else the message was given up. */
 async function fate({ url }: World, server: Process, poison: Poison): Promise<'dead' | 'gave up'> {
   for (;;) {
     if (!server.running()) return 'dead';
     if (logged(server, 'message.dead').length > 0) return 'gave up';
-    // Who ends it is told by its end: a probe that a busy machine answers late would be one death too many.
-    if (poison === 'exits') {
+    // What ends it, or fills it till it ends, is told by its end: a probe that a busy machine answers late would be one death too many.
+    if (poison !== 'loops') {
       await tick();
       continue;
     }

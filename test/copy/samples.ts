@@ -370,7 +370,7 @@ export const SAMPLES: SamplesOf = {
       { key: 'pedir_dato' as const, field, again },
       { key: 'pedir_dato' as const, field, again, draft },
       { key: 'pedir_dato' as const, field, again, missing: true as const },
-      ...(field === 'name'
+      ...(field !== 'email'
         ? guests.slice(-3).map((guest) => ({ key: 'pedir_dato' as const, field, again, guest }))
         : []),
     ]),
@@ -403,6 +403,7 @@ export const SAMPLES: SamplesOf = {
   pago_tarde_sin_turno: [
     { key: 'pago_tarde_sin_turno', order },
     { key: 'pago_tarde_sin_turno', order, pasado: true },
+    { key: 'pago_tarde_sin_turno', order: partly, rechazado: otherSlot },
   ],
   pago_sin_turno: [{ key: 'pago_sin_turno', order }],
   pago_pasa_a_otro: [{ key: 'pago_pasa_a_otro', order, appointment }],

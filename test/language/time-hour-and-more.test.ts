@@ -20,6 +20,33 @@ describe('an hour, and what is said behind it', () => {
   });
 });
 
+describe('why that hour, behind a "que"', () => {
+  test.each([
+    ['es', 'a las 3 y media que antes llevo a mi hija al cole', { hora: '15:30', restricciones: [] }],
+    ['es', 'a las 16 que antes laburo', { hora: '16:00', restricciones: [] }],
+    ['es', 'a la 1 por favor que a las 2 mi hijo sale del cole', { hora: '13:00', restricciones: [] }],
+    ['es', 'el jueves a las 9 que más tarde tengo gimnasio', { fecha: '2026-03-05', hora: '09:00', restricciones: [] }],
+    [
+      'es',
+      'el jueves a las 10 que a las 12 tengo un bautizo',
+      { fecha: '2026-03-05', hora: '10:00', restricciones: [] },
+    ],
+    ['es', 'a las 4 que más temprano se me hace imposible', { hora: '16:00' }],
+    ['pt', 'às 17h que antes trabalho', { hora: '17:00', restricciones: [] }],
+    ['pt', 'na sexta às 10 que às 12 tenho um casamento', { fecha: '2026-03-06', hora: '10:00', restricciones: [] }],
+    // What is preferred to another stands first.
+    ['es', 'prefiero a las 5 que a las 7', { hora: '17:00' }],
+    // Neighbours: an hour that is out, an appointment that there is, a bound that is wished for.
+    ['es', 'a las 5 tengo junta', { restricciones: ['excluir_17:00'] }],
+    ['es', 'no puedo a las 5 que a las 4 tengo junta', { restricciones: ['excluir_17:00', 'excluir_16:00'] }],
+    ['es', 'el turno que a las 5 tengo pasalo a las 7', { hora: '19:00' }],
+    ['es', 'el viernes que después de las 5 puedo', { fecha: '2026-03-06', restricciones: ['despues_17:00'] }],
+    ['es', 'cancela la de las 5 que antes tengo junta', { horaOriginal: '17:00' }],
+  ] as const)('%s: "%s"', (language, text, expected) => {
+    expect(readTimes(text, { now, language })).toMatchObject(expected);
+  });
+});
+
 describe('when work ends, and from when on', () => {
   test.each([
     ['es', 'salimos de laburar a las siete, así que a partir de las ocho', ['despues_19:00', 'despues_20:00']],

@@ -352,6 +352,7 @@ const MESSAGES: [string, Facts][] = [
   ['en los siguientes 3 días', { fechaDesde: '2026-03-11', fechaHasta: '2026-03-13' }],
   ['el mes siguiente', { fechaDesde: '2026-04-01', fechaHasta: '2026-04-30' }],
   ['el próximo año', { fechaDesde: '2027-01-01', fechaHasta: '2027-12-31' }],
+  ['vivo en Rivadavia en el 2026, quiero una limpieza', {}],
   ['la última semana de abril', { fechaDesde: '2026-04-27', fechaHasta: '2026-05-03' }],
   ['la tercera semana de mayo', { fechaDesde: '2026-05-18', fechaHasta: '2026-05-24' }],
   ['la semana del 20 de abril', { fechaDesde: '2026-04-20', fechaHasta: '2026-04-26' }],

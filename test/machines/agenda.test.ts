@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_MS, LIST_FRESH_MS, ORDER_LIFE_MS, SLOTS_MAX, SLOTS_OFFERED_MAX, granuleKeys } from '../../src/domain.ts';
-import type { Appointment } from '../../src/domain.ts';
+import type { Appointment, Guest } from '../../src/domain.ts';
 import * as k from './kit.ts';
 
 const OPEN = 'recepcion.conversando';
@@ -345,6 +345,21 @@ describe('confirming', () => {
     asked([{ ...k.appointment('x', 5), guest: { relation: 'hijo' } }])
       .when(k.tells('name', 'Carla Gómez'))
       .writes('contact.learn');
+  });
+  it('a name that nobody asked for, while one is booked for somebody, is that one in full; else his who writes', () => {
+    const told = (name: string, para: Guest, contact: { name?: string } = { name: 'Ceci Luna' }) =>
+      k
+        .given({ contact: { language: 'es', ...contact } })
+        .after(k.wantsBooking({ ...CORTE, para }), k.found(), k.picks(1))
+        .when(k.tells('name', name));
+    const under = (name: string) => ({
+      draft: expect.objectContaining({ guest: expect.objectContaining({ name }) as never }) as never,
+    });
+    told('Francisco Medina', { relation: 'hijo', name: 'Fran' }).says('confirmar_turno', under('Francisco Medina'));
+    told('José Luna', { relation: 'hijo', name: 'Pepe' }).says('confirmar_turno', under('José Luna'));
+    told('Hugo Lara', { relation: 'hijo' }).says('confirmar_turno', under('Hugo Lara'));
+    told('Cecilia Luna', { relation: 'hijo', name: 'Fran' }).writes('contact.learn');
+    told('Marta Paz', { name: 'Fran' }, {}).writes('contact.learn');
   });
   it('another service, by a name that several have, is asked for: the one that was being booked is not', () => {
     confirming
@@ -750,6 +765,7 @@ describe('payment before booking (AGENDA-16)', () => {
       .after(k.paid(), k.refused())
       .owes('say pago_tarde_sin_turno', 'say pasando_a_persona', 'openHandoff')
       .standsAt('recepcion.escalando_a_humano');
+    refused.says('pago_tarde_sin_turno', { rechazado: FIRST });
     expect(refused.write('appointment.cancel').appointment).toMatchObject({ orderId: waiting.order().id });
     expect(refused.effect('openHandoff').handoff).toMatchObject({
       reason: 'order_without_slot',
@@ -766,7 +782,7 @@ describe('payment before booking (AGENDA-16)', () => {
       const chosen = before.after(k.wantsBooking(CORTE), k.found(), k.picks(1));
       const booked = tenant === k.deposit ? chosen.owes('say confirmar_turno').when(k.accepts) : chosen;
       expect(booked.write('appointment.book').appointment).toMatchObject({ orderId: before.order().id });
-      const refused = booked.when(k.refused()).says('pago_tarde_sin_turno');
+      const refused = booked.when(k.refused()).says('pago_tarde_sin_turno', { rechazado: FIRST });
       expect(refused.effect('openHandoff').handoff).toMatchObject({ reason: 'order_without_slot' });
     }
   });

@@ -11,6 +11,9 @@ describe('one word of a name, told by itself', () => {
     ['Carla Munos', 'Muñoz', 'Carla Muñoz'],
     ['Pedro Gonazlez', 'González', 'Pedro González'],
     ['ana lopez', 'Ana', 'Ana lopez'],
+    ['Marcela Rosso', 'Rossi', 'Marcela Rossi'],
+    ['Juan Castello', 'Castelli', 'Juan Castelli'],
+    ['Ana Gómez', 'Anna', 'Anna Gómez'],
   ])('of "%s", "%s" is a word misspelt', (known, value, name) => {
     expect(told(known, value)).toBe(name);
   });
@@ -23,6 +26,7 @@ describe('one word of a name, told by itself', () => {
     ['Marcelo Díaz', 'Marcela'],
     ['Roberto Díaz', 'Alberto'],
     ['Andrea Gil', 'Andrés'],
+    ['Ana Luisa', 'Luis'],
   ])('of "%s", "%s" is somebody else', (known, value) => {
     expect(told(known, value)).toBe(value);
   });

@@ -1,12 +1,9 @@
 /** `npm run store -- dead` and `-- retry`: what was given up, told and put back at the word of who operates the server. */
 import { describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../../src/cli/args.ts';
-import { store as command, storeCommand } from '../../src/cli/store.ts';
 import type { Appointment, Copy, Effect, OutboxRow } from '../../src/domain.ts';
-import type { Store } from '../../src/ports.ts';
-import { openSqliteStore } from '../../src/state/sqlite.ts';
 import { ANA, BEA, HOUR, NOW, appointment, effect, message, order, slot, turn } from '../contracts/store/fixtures.ts';
 import { temporaryFiles } from './files.ts';
+import { onFile, run } from './retry-kit.ts';
 
 const fresh = temporaryFiles();
 const CITA = appointment('a1', ANA);
@@ -26,25 +23,6 @@ async function lost(...rows: readonly (Partial<OutboxRow> & { arrived?: true })[
     await store.commit(turn(BEA, 1, { dead: ['m1'] }));
   });
   return path;
-}
-async function onFile<T>(path: string, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openSqliteStore({ path });
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-}
-async function run(path: string, ...argv: string[]): Promise<{ code: number; out: string[]; talk: string }> {
-  const out: string[] = [];
-  let talk = '';
-  const terminal = {
-    out: (line: string) => void out.push(line),
-    talk: (line: string) => void (talk += line),
-    env: { SQLITE_PATH: path },
-  };
-  const code = await runCommand(storeCommand, command, { argv, terminal });
-  return { code, out, talk };
 }
 const owed = (path: string, of = ANA) => onFile(path, async (store) => (await store.owed(of)).map(({ id }) => id));
 const deed = (type: 'createEvent' | 'moveEvent' | 'deleteEvent', cita: Appointment): Partial<OutboxRow> => ({

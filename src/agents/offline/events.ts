@@ -21,8 +21,10 @@ import { withGuest, addsToWhatIsOpen, ofGuest } from './people/for-whom.ts';
 import type { Heard } from './heard.ts';
 import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-many.ts';
 import { completed, onOneDay } from './errands/several/several.ts';
+import { ofThoseThatWait } from './errands/several/those-that-wait.ts';
 import { notSold, withUnsold } from './names/not-sold.ts';
 import { asksForTheSame } from './people/pronouns.ts';
+import { wantsOneInstead } from './errands/booking/alike.ts';
 import { asBefore } from './errands/booking/same-again.ts';
 import { askedOfWhatChanges, hasADayOfItsOwn, isPaidByAsking, onTheDayAsked } from './errands/asking/asked-beside.ts';
 import { askedOfEach } from './errands/asking/asked-of-each.ts';
@@ -46,6 +48,7 @@ import { endsTheTalk, wantsNothingMore } from './answers/refusing/leaves.ts';
 import { asksSameOfAnother } from './errands/asking/asked-by-name.ts';
 import { tellsExpired, wantsThatStill } from './errands/booking/link-expired.ts';
 import { asksIfStillFree } from './errands/mine/when-is-mine.ts';
+import { asksUnderWhom } from './errands/mine/own-facts.ts';
 import { wantsThatDay } from './errands/booking/when-given-up.ts';
 import { saysOnlyWhen, takesUp } from './errands/booking/taken-up.ts';
 import { COMPLAINS } from './rules/people.ts';
@@ -55,7 +58,7 @@ import { without } from './words/text.ts';
 import { detalles } from './details.ts';
 
 const TIMED: readonly Act['intent'][] = ['book', 'move', 'cancel'];
-const COURTESY: CustomerEvent = { type: 'customer.acknowledges' };
+const COURTESY = { type: 'customer.acknowledges' } as const;
 
 export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRequest['legal']): CustomerEvent[] {
   const acts = said.flatMap((act) => askedOfEach(act, heard));
@@ -64,7 +67,7 @@ export function eventsOf(said: readonly Act[], heard: Heard, legal: UnderstandRe
     withoutBeside(eventOf(act, heard, several || hasADayOfItsOwn(act, acts, heard)), act, { acts, heard }),
   );
   const others = unlessMoreIsTold(comesToo(heard) ? events : forTwo(events, heard), heard);
-  const each = several ? completed(eachForWhom(events, { acts, heard }), heard) : others;
+  const each = several ? ofThoseThatWait(completed(eachForWhom(events, { acts, heard }), heard), heard) : others;
   const told = asManyOfEach(calledByTheChild(each, heard), heard);
   const asked = onTheDayAsked(ofOne(askedOfWhatChanges(told, heard), heard), heard);
   const whole = oneMoreDay(withoutPassing(asked, heard), heard);
@@ -151,7 +154,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
       };
     }
     case 'mine':
-      return { type: 'customer.wants_appointments' };
+      return { type: 'customer.wants_appointments', ...(asksUnderWhom(heard.text) ? { conNombre: true } : {}) };
     case 'pay':
       return { type: 'customer.wants_payment', ...toBePaid(act, heard) };
     case 'claim':
@@ -163,7 +166,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'reject':
       if (act.topic === 'precio') return { type: 'customer.rejects', precio: true };
       if (act.of !== undefined) return { type: 'customer.rejects', detalles: tellingIt(act.of, heard.situation) };
-      if (wantsNothingMore(heard)) return COURTESY;
+      if (wantsNothingMore(heard)) return { ...COURTESY, declina: true };
       return paysNothing(heard) ? { type: 'customer.exits', word: 'salir', solo: true } : { type: 'customer.rejects' };
     case 'select':
       return offer !== undefined && act.n !== undefined
@@ -316,7 +319,7 @@ function again(act: Act, heard: Heard): { retoma?: true } {
   const thatHour = heard.times.hora !== undefined && asksIfStillFree(heard) !== undefined;
   const still = thatHour || wantsThatStill(heard);
   const then = wantsThatDay(heard) && names(act, heard).servicio === undefined;
-  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || still;
+  const once = then || takesUp(heard) || saysOnlyWhen(heard) || tellsExpired(heard) || wantsOneInstead(heard) || still;
   return once ? { retoma: true } : {};
 }
 

@@ -212,7 +212,7 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const told = nameBeside(text.raw, situation);
   const unasked = told === undefined ? nameUnasked(text, situation) : undefined;
   if (unasked !== undefined) return { events: [unasked], by: 'answer', confidence: 0.95 };
-  if (told?.alone === true) return { events: [nameOf(told)], by: 'answer', confidence: 0.95 };
+  if (told?.alone === true) return { events: [nameOf(told, situation)], by: 'answer', confidence: 0.95 };
   const both = guestAndOwn(text.raw, situation);
   if (both !== undefined) return { events: both, by: 'answer', confidence: 0.95 };
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;

@@ -5,6 +5,7 @@
 import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
 import { withoutPaidLater } from './answers/paying/books-first.ts';
+import { toPayIt } from './answers/paying/where-to-pay.ts';
 import { withoutUnpaid } from './answers/paying/unpaid-yet.ts';
 import { asCalledThere } from './errands/moving/called-there.ts';
 import { enteredIsBooked } from './errands/mine/entered.ts';
@@ -37,7 +38,8 @@ import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { withoutDeniedService } from './errands/booking/not-this-but-that.ts';
-import { withoutTheKept } from './errands/mine/kept-beside.ts';
+import { asOneHasIt } from './errands/mine/in-the-book.ts';
+import { withoutOnly, withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
 import { withoutThatRow } from './answers/choosing/row-refused.ts';
@@ -75,6 +77,7 @@ import {
   withoutAside,
   withoutApology,
   withoutInCase,
+  withoutPurpose,
   withoutLateness,
   withoutPlea,
   withoutForWhat,
@@ -125,11 +128,13 @@ export const REWRITES: readonly PutsOtherwise[] = [
   isItEnough,
   askedOfItsStreet,
   askedInOrder,
+  toPayIt,
   withoutUnpaid,
   withoutPriceRemark,
   withoutDistance,
   withoutWhyThere,
   withoutItIsThat,
+  asOneHasIt,
   withoutAnyway,
   withoutPause,
   consultationMeant,
@@ -167,6 +172,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutApology,
   withoutLateness,
   withoutInCase,
+  withoutPurpose,
   withoutTheOpenOne,
   busyThen,
   awayThen,
@@ -205,6 +211,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   rowBehindNo,
   withoutItsHalf,
   withoutTheKept,
+  withoutOnly,
   withItsComma,
   withoutThatRow,
   withoutThatBranch,

@@ -16,6 +16,8 @@ export interface Lost {
   /** Epoch ms: of a message when it came, of an effect its last try. */
   readonly since: number;
   readonly effect?: Effect;
+  /** Of an effect: the turn that owes it. */
+  readonly turn?: number;
   /** How it came to this, as far as the store knows; what the other side said is in the log. */
   readonly known: Known;
 }
@@ -63,7 +65,7 @@ function lostEffect(row: RowOf<'outbox'>, heardAt: number | undefined): Lost {
     ...(status === 'failed' && { undelivered: true as const }),
     ...(words && heardAt !== undefined && { lastInboundAt: heardAt }),
   };
-  const lost = { id, given: { conversation, effect: id }, kind: kind as EffectKind, since: dueAt, known };
+  const lost = { id, turn, given: { conversation, effect: id }, kind: kind as EffectKind, since: dueAt, known };
   const effect = payload === undefined ? {} : { effect: payload.effect };
   if (!words) return { ...lost, ...effect, why: 'undone' };
   // Words are counted as often as they may have gone out (`conversation/verdict.ts`).

@@ -77,11 +77,11 @@ async function found(config: LastingStore): Promise<readonly Lost[]> {
 }
 
 /** Undefined: it is owed again. */
-async function putBack(store: Store, { given, effect, id }: Lost): Promise<string | undefined> {
+async function putBack(store: Store, { given, effect, id, turn }: Lost): Promise<string | undefined> {
   if (effect !== undefined && (await isForNobody(store, effect, { given, id })))
     return 'ya nadie espera esa respuesta: a quien escribía se le dijo que no salió, y lo puede pedir otra vez';
   const now = systemClock().now();
-  const amiss = effect && (await outdated(store, effect, { conversation: given.conversation, now }));
+  const amiss = effect && (await outdated(store, effect, { conversation: given.conversation, turn, now }));
   if (amiss !== undefined) return amiss;
   return (await store.retry(given, now)) ? undefined : 'ya no está dado por perdido, o aún se avisa';
 }

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -71,8 +71,8 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
     const question =
-      kin === undefined || copy.again
-        ? FIELD_QUESTIONS[copy.field](copy.again)
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](copy.again), ownNumber(copy))
         : `What is the name of ${kin}? Write first and last name: the appointment goes under it.`;
     if (copy.missing) return `I just need one more thing. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
@@ -99,7 +99,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `The appointment${forService(appointment.serviceId, s)} on ${at(appointment.slot, s)} was undone: you have nothing reserved at that time.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: () => 'You have no upcoming appointments in your name.',
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), 'What would you like to do with the appointment?'),
@@ -126,7 +126,9 @@ export const agenda = {
       ? `I'm no longer holding ${slot}.`
       : `Meanwhile I'm holding ${slot} until ${s.hour(hasta)}: it is not booked yet.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    if (rechazado)
+      return `We received your payment of ${s.money(approvedMinor(order), order.currency)}, but the calendar did not accept ${at(rechazado, s)}, so no appointment is booked.`;
     const slot = order.bookingFor ? at(order.bookingFor.slot, s) : 'the time';
     return `We received your payment of ${s.money(order.amountMinor, order.currency)}, but it came when ${slot} ${pasado ? 'had already begun' : 'was no longer free'}, so no appointment is booked.`;
   },
@@ -263,12 +265,13 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: Speech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: Speech): string {
   if (appointments.length === 0) return 'You have no upcoming appointments.';
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, GUEST_WORDS, conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Your next appointment:' : 'Your next appointments:';
@@ -310,6 +313,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string 
     `${reason} Write it and I'll go on.`,
     'If you would rather not, write "exit", or "person" to talk to someone.',
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, GUEST_WORDS) : undefined;
+  return other && `Your own, not that of ${other}.`;
 }
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean) => string>> = {
   name: (again) =>

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines } from '../text.ts';
@@ -74,7 +74,9 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, guestWords(s));
     const question =
-      kin === undefined || copy.again ? FIELD_QUESTIONS[copy.field](s, copy.again) : guestQuestion(kin, s);
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](s, copy.again), ownNumber(copy, s))
+        : guestQuestion(kin, s);
     if (copy.missing) return `Solo me falta un dato. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
   },
@@ -100,7 +102,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `${s.El} ${s.turno}${de(appointment.serviceId, s)} ${on(appointment.slot, s)} quedó sin efecto: no hay nada reservado para ese horario.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: (_, s) => `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s a ${s.tu} nombre.`,
   acciones_turno: ({ appointment }, s) =>
     lines(...details(appointment, s), `¿Qué ${s.f('querés', 'quieres', 'quiere')} hacer con ${s.el} ${s.turno}?`),
@@ -121,8 +123,12 @@ export const agenda = {
       ? `E${slot} ya no está guardado.`
       : `Mientras tanto guardo e${slot} hasta las ${s.hour(hasta)}: todavía no está reservado.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) =>
-    `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ${pasado ? 'ya había empezado' : 'ya no estaba libre'}, así que no hay ${s.turno} reservad${s.o}.`,
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    const none = `así que no hay ${s.turno} reservad${s.o}.`;
+    if (rechazado)
+      return `Recibimos ${s.tu} pago de ${s.money(approvedMinor(order), order.currency)}, pero la agenda no aceptó el horario ${on(rechazado, s)}, ${none}`;
+    return `Recibimos ${s.tu} pago de ${s.money(order.amountMinor, order.currency)}, pero llegó cuando ${order.bookingFor ? `el horario ${on(order.bookingFor.slot, s)}` : 'el horario'} ${pasado ? 'ya había empezado' : 'ya no estaba libre'}, ${none}`;
+  },
   pago_sin_turno: ({ order, booked }, s) =>
     booked
       ? `Recibimos otro pago de ${s.money(approvedMinor(order), order.currency)}${de(order.serviceId, s)}. ${s.Tu} ${s.turno} ${on(booked.slot, s)} ya tenía su pago: qué hacer con este segundo pago lo ve una persona del equipo.`
@@ -264,12 +270,13 @@ function reason(never: Unreachable, service: string, s: EsSpeech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: EsSpeech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: EsSpeech): string {
   if (appointments.length === 0) return `No ${s.f('tenés', 'tienes', 'tiene')} ${s.turnos} próxim${s.o}s.`;
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, guestWords(s))}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, guestWords(s), conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? `${s.Tu} próxim${s.o} ${s.turno}:` : `${s.Tu}s próxim${s.o}s ${s.turnos}:`;
@@ -321,6 +328,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: EsSpeech): strin
     `${reason} ${s.f('Escribímelo y sigo', 'Escríbemelo y sigo', 'Escríbamelo y sigo')}.`,
     `Si ${s.f('preferís', 'prefieres', 'prefiere')} no darlo, ${s.f('escribí', 'escribe', 'escriba')} «salir», o «persona» para hablar con alguien.`,
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>, s: EsSpeech): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, guestWords(s)) : undefined;
+  return other && `${s.f('El tuyo', 'El tuyo', 'El suyo')}, no el de ${other}.`;
 }
 /** The booking is somebody else's: whose name is asked for. */
 function guestQuestion(kin: string, s: EsSpeech): string {

@@ -1,6 +1,6 @@
 import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
-import { forGuest, kinOf } from '../guests.ts';
+import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
@@ -70,8 +70,8 @@ export const agenda = {
     if (copy.why) return fieldReason(copy.field, s);
     const kin = kinOf(copy.guest, GUEST_WORDS);
     const question =
-      kin === undefined || copy.again
-        ? FIELD_QUESTIONS[copy.field](copy.again, s)
+      kin === undefined || copy.again || copy.field !== 'name'
+        ? lines(FIELD_QUESTIONS[copy.field](copy.again, s), ownNumber(copy))
         : `Como se chama ${kin}? Escreva nome e sobrenome: o agendamento vai nesse nome.`;
     if (copy.missing) return `Só falta um dado. ${question}`;
     return copy.draft === undefined ? question : lines(...details(copy.draft, s).slice(0, WHAT_AND_WHEN), question);
@@ -98,7 +98,7 @@ export const agenda = {
     ),
   turno_deshecho: ({ appointment }, s) =>
     `O agendamento${de(appointment.serviceId, s)} de ${at(appointment.slot, s)} ficou sem efeito: não há nada reservado para esse horário.`,
-  mis_turnos: ({ appointments }, s) => own(appointments, s),
+  mis_turnos: own,
   sin_turnos_propios: () => 'Você não tem próximos agendamentos em seu nome.',
   acciones_turno: ({ appointment }, s) => lines(...details(appointment, s), 'O que você quer fazer com o agendamento?'),
   pagar_antes: ({ draft, amountMinor, deposit, own: mine }, s) =>
@@ -123,7 +123,9 @@ export const agenda = {
       ? `O ${slot} já não está guardado.`
       : `Enquanto isso guardo o ${slot} até as ${s.hour(hasta)}: ainda não está reservado.`;
   },
-  pago_tarde_sin_turno: ({ order, pasado }, s) => {
+  pago_tarde_sin_turno: ({ order, pasado, rechazado }, s) => {
+    if (rechazado)
+      return `Recebemos seu pagamento de ${s.money(approvedMinor(order), order.currency)}, mas a agenda não aceitou o horário de ${at(rechazado, s)}, então não há agendamento reservado.`;
     const slot = order.bookingFor ? `o horário de ${at(order.bookingFor.slot, s)}` : 'o horário';
     return `Recebemos seu pagamento de ${s.money(order.amountMinor, order.currency)}, mas ele chegou quando ${slot} ${pasado ? 'já tinha começado' : 'já não estava livre'}, então não há agendamento reservado.`;
   },
@@ -259,12 +261,13 @@ function reason(never: Unreachable, service: string, s: Speech): string {
   }
 }
 
-function own(appointments: readonly Appointment[], s: Speech): string {
+function own({ appointments, conNombre }: CopyOf<'mis_turnos'>, s: Speech): string {
   if (appointments.length === 0) return 'Você não tem próximos agendamentos.';
   const shown = appointments
     .slice(0, 3)
     .map(
-      (a) => `• ${service(a.serviceId, s)}${forGuest(a.guest, GUEST_WORDS)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
+      (a) =>
+        `• ${service(a.serviceId, s)}${forAppointment(a, GUEST_WORDS, conNombre)}: ${at(a.slot, s)}${withWhom(a.slot, s)}`,
     );
   const rest = appointments.length - shown.length;
   const title = appointments.length === 1 ? 'Seu próximo agendamento:' : 'Seus próximos agendamentos:';
@@ -311,6 +314,11 @@ function fieldReason(field: 'name' | 'email' | 'nationalId', s: Speech): string 
     `${reason} É só escrever que eu continuo.`,
     'Se preferir não informar, escreva «sair», ou «atendente» para falar com alguém.',
   );
+}
+/** The document is the customer's, whoever comes: of a child's visit it is not told by itself. */
+function ownNumber({ field, guest }: CopyOf<'pedir_dato'>): string | undefined {
+  const other = field === 'nationalId' ? whoComes(guest, GUEST_WORDS) : undefined;
+  return other && `O seu mesmo, não o de ${other}.`;
 }
 const FIELD_QUESTIONS: Readonly<Record<'name' | 'email' | 'nationalId', (again: boolean, s: Speech) => string>> = {
   name: (again) =>

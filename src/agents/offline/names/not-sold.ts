@@ -55,7 +55,7 @@ export function asksOnlyForUnsold(events: readonly CustomerEvent[]): boolean {
 }
 
 const SELLS =
-  / (?:hacen|haces|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:guys )?(?:do|offer|have|sell)|you (?:guys )?(?:do|offer|have|sell)|offer) /;
+  / (?:hacen|haces|haceis|teneis|ofreceis|dais|hace|realizan|ofrecen|tienen|tenes|tienes|trabajan con|brindan|atienden|fazem|faz|oferecem|tem|do you (?:guys )?(?:do|offer|have|sell)|you (?:guys )?(?:do|offer|have|sell)|offer) /;
 
 /** "¿Y peinados?" */
 const AND_THOSE = /^ (?:y|e|and) (?:(?:de |los |las |os |as )?[a-z]+) $/;

@@ -12,6 +12,9 @@ import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade, occasionNamed } from './said-otherwise.ts';
 import { isWhoComes } from './who-comes.ts';
+import { removalsNamed } from './taken-off.ts';
+import { tradesNamed } from './by-trade.ts';
+import { ofTheTrade } from './whole-trades.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
@@ -144,13 +147,10 @@ const scores = rememberedOf((said, services: readonly Named[]): readonly Score[]
 
 function scoresOf(said: readonly string[], services: readonly Named[]): readonly Score[] {
   const asking = QUESTION.test(` ${said.join(' ')} `);
-  const words = asCatalogued(
-    withoutHousework(
-      withoutCounting(asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said, services),
-      services,
-    ),
-    services.map(partsOf),
-  );
+  const names = services.map(partsOf);
+  const asked = asking ? said.map((word) => (word === 'consulta' ? '' : word)) : said;
+  const meant = tradesNamed(removalsNamed(asked, names), names);
+  const words = asCatalogued(withoutHousework(withoutCounting(meant, services), services), names);
   const scored = services
     .map((service) => scoreOf({ words: withoutElsewhere(words, service, services), services }, service))
     .map((s, _i, all) => ofTheKind(s, all, { words, services }))
@@ -158,7 +158,8 @@ function scoresOf(said: readonly string[], services: readonly Named[]): readonly
     .map((s, _i, all) => ({ ...s, weak: s.weak || (s.where && all.some((other) => isToldByMore(other, s))) }))
     .filter((s, _i, all) => !isOfTheOtherGender(s, all, { words, services }));
   const full = saidInFull(words, services);
-  return asOnePhrase({ words, services }, full.length < 2 ? scored : apartFrom(full, scored));
+  const told = ofTheTrade(full.length < 2 ? scored : apartFrom(full, scored), { words, services });
+  return asOnePhrase({ words, services }, told);
 }
 
 /** "Tengo que ir al SAT, quiero la declaración anual": the one is asked for, and no "Alta en el SAT" besides. */

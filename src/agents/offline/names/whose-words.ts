@@ -4,7 +4,7 @@
  */
 import type { Tenant } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
-import { SMALL, namingWords, type Named } from './name-words.ts';
+import { SMALL, namingWords, partsOf, type Named } from './name-words.ts';
 import { peopleCalled } from './people.ts';
 
 /** The naming words of a text, as they may tell who, and where. */
@@ -13,7 +13,10 @@ export function wordsApart(
   { branches, professionals }: Tenant,
 ): Readonly<Record<'who' | 'where', readonly string[]>> {
   const said = namingWords(text);
-  const [who, where] = [withoutPlaces(text, branches), withoutPeople(said, professionals)];
+  const [who, where] = [
+    withoutSignature(withoutPlaces(text, branches), professionals),
+    withoutPeople(said, professionals),
+  ];
   return { who: who === text ? said : namingWords(who), where };
 }
 
@@ -27,6 +30,18 @@ function withoutPlaces(text: string, branches: readonly Named[]): string {
     return at < 0 || isCut(rest, at, at + name.length) ? rest : `${rest.slice(0, at)} ${rest.slice(at + name.length)}`;
   }, text);
 }
+
+/** "…a las 10. Un saludo, Sofi", "cancelá mi turno del jueves, Sofi" is who writes; "corte, mañana, Sofi" lists whom he wants. */
+function withoutSignature(text: string, professionals: readonly Named[]): string {
+  const { before = '', name = '' } = SIGNED.exec(text)?.groups ?? {};
+  const inFull = professionals.some((one) => partsOf(one).includes(fold(name)));
+  return name === '' || inFull ? text : before;
+}
+const CLOSING = String.raw`(?:(?:un|muchos|mil|um)\s)?(?:saludos?|abrazos?|abra[cç]os?|atte?|atentamente|gracias|obrigad[oa]|thanks|regards)[\s,.:]+`;
+const SIGNED = new RegExp(
+  String.raw`^(?<before>(?:.*[\p{L}\p{N}]\s*(?:[.;!\n–—]|\s-)\s*(?:${CLOSING})?|.*[,.;!\n]\s*${CLOSING}|(?:[^\s,]+\s+){2,}[^\s,]+\s*,\s*))(?<name>\p{L}{3,})[^\p{L}\p{N}]*$`,
+  'isu',
+);
 
 function isCut(text: string, start: number, end: number): boolean {
   return /\p{L}/u.test(text[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(text[end] ?? '');

@@ -3,13 +3,15 @@ import type { CustomerEvent, Detalles } from '../../../domain.ts';
 import { act, type Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
 import { whenOfEach } from './party.ts';
-import { fold, plainWords, readText, without, type Text } from '../words/text.ts';
+import { plainWords, readText, without, type Text } from '../words/text.ts';
 import { readTimes } from '../time/index.ts';
 import { SAME_HOUR } from '../errands/moving/as-it-stands.ts';
 import { EITHER as MAY_COME } from '../errands/several/bookings.ts';
+import { theOneThatWaits } from '../errands/several/those-that-wait.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { comeTogether } from './both-come.ts';
-import { daysAtAnHour, eachOnItsDay, HOUR, hoursInTurn, toldOfEach } from './day-of-each.ts';
+import { daysAtAnHour, eachOnItsDay, hoursInTurn, toldOfEach } from './day-of-each.ts';
+import { FOR, HOURS, hoursOf, ME, MY, onlyHours, partTold, withoutRefused } from './hours-told.ts';
 import {
   areOfTwo,
   withoutCounted,
@@ -22,14 +24,12 @@ import {
 } from './so-many-told.ts';
 import { SOMEBODY } from './told-names.ts';
 import { countryOf } from '../situation.ts';
-import { wishOf } from '../wishes.ts';
-import { APPOINTMENT, ES_DAY, HOW_MANY, PT_DAY, SEVERAL, SEATS } from '../words/words.ts';
+import { saysWhen, wishOf } from '../wishes.ts';
+import { APPOINTMENT, HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
+import { AT } from '../words/joints.ts';
 import { re } from '../words/pattern.ts';
 
-const MY = '(?:mi|mis|meu|minha|my|el|la|o|a)';
-const FOR = '(?:para|pra|pro|pa|for)';
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
-const ME = '(?:mi|mim|me|yo|eu)';
 /** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
 export const FOR_ME_AND_ANOTHER = re` ${FOR} ${ME}(?: (?:y|e|and|[0-9]+|media|otr[oa]|outr[oa]|uno|una|um|uma|one|another|a las?|at|as))+ ${OTHER_ONE} | ${FOR} ${MY} ${SOMEBODY} (?:y|e|and) (?:(?:otr[oa]|outr[oa]|another) )?(?:${FOR} )?${ME} `;
 const ONE_EACH = re` (?:uno|una|um|uma|one) ${FOR} .{1,40} (?:y|e|and) (?:otr[oa]|outr[oa]|another|one) ${FOR} ${OTHER_ONE.replace(`(?:${FOR} )?`, '')} `;
@@ -55,61 +55,8 @@ function areHoursOfChile({ text, situation }: Heard): boolean {
   return what !== undefined && isService(what, situation.tenant);
 }
 
-/** "Para Michi": whoever it is, no time and none of the kin. */
-const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|amanha|que|${ES_DAY}|${PT_DAY}|ver|ir)(?![a-z]))[a-z]{3,}`;
-/** Which hours: "a las 9 y a las 9 y media", "10 y 10:30", "9 for me and 9:30 for him", on folded text. */
-const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| ${CALLED})?`;
-const HOURS = re`(?<!(?:\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\b|personas|anos|dias|meses|/))`;
-/** Nothing but the two hours is said, of the hours that are shown. */
-const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.!]*(?:(?:por favor|porfa|please|pls)[.!\s]*)?$`;
 /** "E o da minha irmã" leaves no choice. */
 const EITHER = / (?:o(?! d[ao] )|ou|or|entre|between|cualquiera|either|qualquer) /;
-
-/** "No a las 11, a las 12": an hour that is ruled out is none of theirs, nor is the number of a day: "el martes 9, a las 11". */
-function withoutRefused({ text, times }: Heard): Pick<Text, 'raw'> {
-  const others = times.spans.filter(
-    ({ kind, start, end }) =>
-      kind === 'restriction' || (kind === 'date' && DATED.test(fold(text.raw.slice(start, end)))),
-  );
-  return { raw: without(text.raw, others) };
-}
-const DATED = /[a-z]{3,}.* [0-9]/;
-
-/** Undefined: one hour, or none. */
-function hoursOf(
-  { raw }: Pick<Text, 'raw'>,
-  pattern: RegExp,
-): { at: number; to: number; hours: readonly string[] } | undefined {
-  const found = pattern.exec(withoutArticles(fold(raw)));
-  const { first, second, third } = found?.groups ?? {};
-  if (found === null || first === undefined || second === undefined) return undefined;
-  // "A las 9 y 30" is half past nine.
-  const whole = /^[0-9]+$/.test(second) && !/[0-9][:.h][0-9]/.test(first);
-  if (whole && re`${first} (?:y|e) ${second}(?![0-9:.h]| ?[ap]m)`.test(found[0])) return undefined;
-  if (isMinutes(second)) return undefined;
-  return {
-    at: found.index,
-    to: found.index + found[0].length,
-    hours: [first, second, ...(third === undefined ? [] : [third])],
-  };
-}
-
-/** "El de las 8 y el de las 8:40", "las 8 y las 8:40", "los de 4 y 4:30": rows by their hours. */
-function withoutArticles(folded: string): string {
-  const plain = folded.replaceAll(
-    /(?<![a-z0-9])(?:el|la|los|las)(?: turnos?| citas?)? de (?:las? )?(?=[0-9])/g,
-    'a las ',
-  );
-  return plain
-    .replaceAll(/(?<=(?:^|[,.]| y) ?)las (?=[0-9])/g, 'a las ')
-    .replaceAll(/(?<![a-z0-9])(?:el|la) (?:primer[oa]|segund[oa]|otr[oa]) (?=a las? [0-9])/g, '');
-}
-
-/** "3 y 15 pm", "10 y 30 am", "4 y 45 hs": what no clock has as an hour there is the minutes of the one before. */
-function isMinutes(second: string): boolean {
-  const { count, half } = /^(?<count>[0-9]{2}) ?(?:(?<half>[ap]\.? ?m\.?)|hs?)$/.exec(second)?.groups ?? {};
-  return count !== undefined && Number(count) > (half === undefined ? 24 : 12);
-}
 
 /** Who else comes, told behind one's own hour; on one day, so that nobody is put on another's. */
 function alsoFor({ text, times }: Heard): { readonly kin: string } | undefined {
@@ -125,8 +72,7 @@ export function twoOfTheShown(heard: Heard): Act | undefined {
   const shown = situation.flow === 'agenda' && (situation.offer?.kind === 'turno' || situation.asks === 'confirm');
   if (!shown || situation.known?.servicio === undefined || EITHER.test(text.norm)) return undefined;
   if (alsoFor(heard) !== undefined) return act(heard, { intent: 'book' });
-  const told = hoursOf(text, ONLY_HOURS);
-  const clear = told?.hours.some((hour) => /[^0-9]/.test(hour)) ?? false;
+  const clear = onlyHours(heard)?.some((hour) => /[^0-9]/.test(hour)) ?? false;
   const forBoth = (heard.party.length > 1 || FOR_ME_AND_ANOTHER.test(text.norm)) && whenEach(heard).length > 1;
   return clear || forBoth ? act(heard, { intent: 'book' }) : undefined;
 }
@@ -177,7 +123,7 @@ export function forTwo(events: readonly CustomerEvent[], heard: Heard): readonly
       ...each[i + 1],
       ...who,
     };
-    return { type: 'customer.wants_booking', detalles, mas: true };
+    return theOneThatWaits(i, detalles, situation) ?? { type: 'customer.wants_booking', detalles, mas: true };
   });
   const told = eachOnItsDay(eachWithItsOwn([one, ...further], heard), heard);
   return events.flatMap((event) => (event === wish ? told : [event]));
@@ -317,8 +263,8 @@ const A_COUNT = new RegExp(COUNTED, 'g');
 const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero)|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
-  // "Tengo que vacunar dos perros, ¿a las 10 y a las 10 y media?": so many, and an hour each.
-  const timed = countedForIt(heard) > 1 && whenEach(heard).length > 1;
+  // "Tengo que vacunar dos perros, ¿a las 10 y a las 10 y media?", "…, ¿puede ser el jueves a las 4?": so many, and when.
+  const timed = countedForIt(heard) > 1 && saysWhen(times);
   if (text.asks && !timed && !WANTS.test(text.norm) && !areOfTwo(text)) return false;
   const norm = withoutCounted(readText(without(text.raw, times.spans)).norm, situation.tenant);
   if (
@@ -352,9 +298,9 @@ function isAppointment(word: string): boolean {
   return re`^(?:${APPOINTMENT}|${SEATS})$`.test(word);
 }
 
-function hourOf(hour: string, { situation }: Heard): Detalles {
-  const { now, language } = situation;
-  const said = /^[0-9]/.test(hour) ? `${language === 'en' ? 'at' : 'a las'} ${hour}` : hour;
+function hourOf(hour: string, heard: Heard): Detalles {
+  const { now, language } = heard.situation;
+  const said = `${/^[0-9]/.test(hour) ? `${AT[language]} ${hour}` : hour}${partTold(heard)}`;
   const { hora_especifica, hora_candidatas } = wishOf('book', readTimes(said, { now, language }), {});
   return {
     ...(hora_especifica === undefined ? {} : { hora_especifica }),

@@ -6,9 +6,11 @@
  */
 import type { CustomerEvent, Guest, Relative } from '../../../domain.ts';
 import { correctsWhom, strangerIn, withoutOther } from './both-come.ts';
+import { calledSo } from './called-so.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { Act } from '../acts.ts';
 import type { Heard } from '../heard.ts';
+import { opensForWhom } from './opens-for-whom.ts';
 import { nameIn, titledOne, whoWants } from './spoken-of.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { findNames, servicesTold } from '../names.ts';
@@ -174,26 +176,28 @@ function relatedIn(head: string, situation: Situation): (Told & { readonly from:
     const start = isAnswer(situation) ? match.index : name === undefined ? end : at;
     return { relation, ...(name === undefined ? {} : { name: name.name }), span: { start, end }, from: match.index };
   }
-  const wants = apposed(head, situation) ?? whoWants(head, situation);
+  const wants = apposed(head, situation) ?? whoWants(head, situation) ?? calledSo(head, situation);
   return wants && { ...wants, from: wants.span.start };
 }
 
-/** "Anotá a Sol, mi hija", "a haircut for Leo, my son": the name first. */
+/** "Anotá a Sol, mi hija", "a haircut for Leo, my son", "para Fran" and "mi hijo" below it: the name first. */
 function apposed(head: string, situation: Situation): Told | undefined {
-  const { index = 0, groups, 0: said } = NAME_FIRST.exec(head) ?? {};
-  const { name = '', rest = '' } = groups ?? {};
-  const relation = relationOf(KIN_FIRST.exec(fold(rest))?.groups);
-  const found = nameIn(name, { announced: false, comma: true, situation });
-  if (said === undefined || relation === undefined || found === undefined) return undefined;
-  // One of the team may be called like her sister; "para Palermo, mi hermana quiere" is a place.
-  const { profesional: _alike, ...ours } = situation.tenant === undefined ? {} : findNames(name, situation.tenant);
-  if (Object.keys(ours).length > 0) return undefined;
-  const start = index + said.indexOf(name);
-  return { relation, name: found.name, span: { start, end: start + name.length } };
+  for (const { index, groups, 0: said } of matchesOf(head, NAME_FIRST)) {
+    const { name = '', rest = '' } = groups ?? {};
+    const relation = relationOf(KIN_FIRST.exec(fold(rest))?.groups);
+    const found = relation && nameIn(name, { announced: false, comma: true, situation });
+    if (relation === undefined || found === undefined) continue;
+    // One of the team may be called like her sister; "para Palermo, mi hermana quiere" is a place.
+    const { profesional: _alike, ...ours } = situation.tenant === undefined ? {} : findNames(name, situation.tenant);
+    if (Object.keys(ours).length > 0) continue;
+    const start = index + said.indexOf(name);
+    return { relation, name: found.name, span: { start, end: start + name.length } };
+  }
+  return undefined;
 }
 const NAME_FIRST =
-  /(?<!\p{L})(?:a|para|pa|pra|pro|for|book|schedule|enroll?|register|add|agend[ae]|marc[ae]|anot[ae]|matricul[ae]|coloc[ae])\s+(?<name>\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3}),\s*(?<rest>.*)$/su;
-const KIN_FIRST = new RegExp(String.raw`^${OWN}(?=\s*(?:$|[,.;]))`, 'u');
+  /(?<!\p{L})(?:a|para|pa|pra|pro|for|book|schedule|enroll?|register|add|agend[ae]|marc[ae]|anot[ae]|matricul[ae]|coloc[ae])\s+(?<name>\p{L}\p{Ll}+(?: \p{L}\p{Ll}+){0,3}?)(?:\s*[,(\n]|(?= (?:mi|meu|minha|my) ))\s*(?=(?<rest>.*)$)/gsu;
+const KIN_FIRST = new RegExp(String.raw`^${OWN}(?=\s*(?:$|[,.;)\n]))`, 'u');
 
 /** "Mi mamá, doña Gloria": what stands between the two. */
 const TITLED = /^\s*[,:]?\s+(?:(?:do[nñ]a?|dona|(?:(?:la|el|a|o)\s+)?(?:se[nñ]ora?|senhora?|sra?)\.?)\s+(?=\p{Lu}))?/u;
@@ -267,7 +271,8 @@ export function withGuest(events: readonly CustomerEvent[], heard: Heard): reado
   if (wish?.type === 'customer.wants_booking' && isOneMore(wish.detalles.servicio, situation))
     return events.map((event) => (event === wish ? withIt(event, guest) : event));
   if (wish !== undefined) return events.map((event) => withIt(event, guest));
-  if (situation.flow !== 'agenda') return events;
+  if (situation.flow !== 'agenda')
+    return opensForWhom(heard, events) ? [{ type: 'customer.wants_booking', detalles: { para: guest } }] : events;
   if (events.every((event) => SAYS_NOTHING.has(event.type) || isOfGuest(event, heard)))
     return [{ type: 'customer.wants_booking', detalles: { para: guest } }];
   return events.map((event) => withIt(event, guest));

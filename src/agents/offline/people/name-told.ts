@@ -214,7 +214,8 @@ export function withName(events: readonly CustomerEvent[], told: Introduction, s
   const asks = field === 'name' ? said.filter(({ type }) => type === 'customer.asks') : [];
   const rest = said.filter((event) => !asks.includes(event));
   const anew = field === 'name' && rest.some(({ type }) => ANEW.has(type));
-  return anew ? [...asks, ...rest, { ...nameOf(told), beside: true }] : [...asks, nameOf(told), ...rest];
+  const name = nameOf(told, situation);
+  return anew ? [...asks, ...rest, { ...name, beside: true }] : [...asks, name, ...rest];
 }
 const ANEW: ReadonlySet<CustomerEvent['type']> = new Set<CustomerEvent['type']>([
   'customer.wants_booking',
@@ -232,6 +233,11 @@ function named(wish: Wish, para: Guest): Wish {
   return { ...wish, detalles: { ...wish.detalles, para } };
 }
 
-export function nameOf({ name }: Introduction): Extract<CustomerEvent, { type: 'customer.answers' }> {
-  return { type: 'customer.answers', field: 'name', value: name };
+/** Where somebody else comes, whose name it is is told apart: "soy Marta Paz" is hers who writes. */
+export function nameOf(
+  { name, own }: Introduction,
+  situation?: Situation,
+): Extract<CustomerEvent, { type: 'customer.answers' }> {
+  const hers = own === true && situation?.flow === 'agenda' && situation.known?.para !== undefined;
+  return { type: 'customer.answers', field: 'name', value: name, ...(hers ? { own } : {}) };
 }

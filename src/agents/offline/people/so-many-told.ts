@@ -19,6 +19,8 @@ export const THINGS =
 /** "2 cachorros pra vacinar", "vacunar a mis dos perros", "corte para dos niños": as many come for it as are counted. */
 const COUNTED_FOR_IT = [
   re` (?<count>${SEVERAL}) ${THINGS} (?:(?:para|pra|a|to|que (?:hay|tengo|necesito|quiero)(?: que)?) )(?<what>[a-z]+) `,
+  // "Tengo dos gatos que les toca la vacuna", "my two dogs need a bath".
+  re` (?<count>${SEVERAL}) ${THINGS} (?:que |y |e |and |that |who )?(?:ya )?(?:les? |lhes? )?(?:toca|tocan|falta|faltan|necesitan|precisan|ocupan|quieren|deben|need|want|precisam|querem)(?: (?:hacerse|ponerse|darse|recibir|get|have|tomar|fazer))?(?: (?:el|la|los|las|su|sus|un|una|o|a|um|uma|an|the|their))? (?<what>[a-z]+) `,
   re` (?<what>[a-z]+) (?:(?:a|al|para|pra|for|de) )?(?:(?:mis|los|las|meus|minhas|os|as|my|the) )?(?<count>${SEVERAL}) ${THINGS} `,
   // "Corte x 2".
   / (?<what>[a-z]+) (?:por|x) (?<count>[2-6]) (?=$|(?:el|la|este|esta|para|hoy|manana|porfa|por|please|y|a) )/,

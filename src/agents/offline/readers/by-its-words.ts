@@ -14,6 +14,7 @@ import { leavesItBe } from '../errands/mine/left-be.ts';
 import { showsMine } from '../errands/mine/shows-mine.ts';
 import { staysAsItIs } from '../errands/mine/stays.ts';
 import { newsOfMine } from '../errands/mine/news.ts';
+import { asksIfToldSo, asksOwnFacts } from '../errands/mine/own-facts.ts';
 import { asksIfItHolds } from '../errands/mine/still-mine.ts';
 import { tellsOfMine } from '../errands/mine/tells-mine.ts';
 import { asksIfStillFree, asksWhenMineIs } from '../errands/mine/when-is-mine.ts';
@@ -30,7 +31,18 @@ import { means, type Reader } from './reader.ts';
 
 export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.9, newsOfMine],
-  ['keywords', 0.95, asksForTheMost, asksWhenToFetch, namedThenAsked, sameOfTheOther, showsMine, tellsOfMine],
+  [
+    'keywords',
+    0.95,
+    asksForTheMost,
+    asksWhenToFetch,
+    namedThenAsked,
+    sameOfTheOther,
+    showsMine,
+    tellsOfMine,
+    asksOwnFacts,
+    asksIfToldSo,
+  ],
   [
     'keywords',
     0.95,

@@ -11,8 +11,10 @@ import { paysLater } from '../answers/paying/pays-later.ts';
 import { paysTheWhole } from '../answers/paying/pays-the-whole.ts';
 import { asksForAccount, paysNow, agreesAndPaysThere, booksAndPays } from '../answers/paying/pays-now.ts';
 import { dearAndYet, tooDear } from '../answers/refusing/too-dear.ts';
+import { yesAndWhereToPay } from '../answers/paying/where-to-pay.ts';
 import { errands } from '../errands.ts';
 import { asksIfCharged, asksIfDue, asksCostOfChanging } from '../errands/asking/anything-due.ts';
+import { asksIfNothingIsLeft, tellsItWasCharged } from '../errands/asking/nothing-left.ts';
 import { beginsAsWish } from '../errands/several/wishes-anew.ts';
 import type { Heard } from '../heard.ts';
 import { keywordOf } from '../keyword-in.ts';
@@ -20,7 +22,7 @@ import { clauses } from '../words/text.ts';
 import type { Reader } from './reader.ts';
 
 export const MONEY: readonly Reader[] = [
-  ['keywords', 0.9, booksAndPays, asksIfCharged, asksIfDue],
+  ['keywords', 0.9, booksAndPays, asksIfCharged, asksIfDue, asksIfNothingIsLeft, tellsItWasCharged],
   [
     'answer',
     0.9,
@@ -30,6 +32,7 @@ export const MONEY: readonly Reader[] = [
     paysThatOne,
     paysNextInstead,
     oneMoreToPay,
+    yesAndWhereToPay,
     yesAndPays,
     paysLater,
     ofThePayment,

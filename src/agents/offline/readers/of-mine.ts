@@ -17,6 +17,7 @@ import { asksOfTheClocks } from '../errands/mine/clocks-change.ts';
 import { ofTheVisit } from '../errands/mine/coming.ts';
 import { doneByOthers } from '../errands/mine/done-by-others.ts';
 import { givesItsPlace } from '../errands/mine/in-his-place.ts';
+import { hasOneAndCannot } from '../errands/mine/in-the-book.ts';
 import { changesItsName } from '../errands/mine/name-on-it.ts';
 import { cannotCome, insteadOfMine } from '../errands/mine/own-appointment.ts';
 import { inPartOfMine, placedOfMine } from '../errands/mine/part-of-mine.ts';
@@ -86,6 +87,7 @@ export const OF_MINE: readonly Reader[] = [
     goesElsewhere,
     cannotBring,
     cannotCome,
+    hasOneAndCannot,
     serviceChange,
     sooner,
     wishedElsewhen,

@@ -13,7 +13,7 @@ import { STALLING } from '../answers/refusing/stalls.ts';
 import { putsServiceRight } from '../errands/booking/put-right.ts';
 import { wishesBeside } from '../errands/booking/wish-beside.ts';
 import { namesService } from '../errands/booking/wishing.ts';
-import { givesItUp } from '../errands/cancelling/giving-up.ts';
+import { cancelsGivenUp } from '../errands/cancelling/giving-up.ts';
 import { cancelsEverything, howMany } from '../errands/cancelling/how-many.ts';
 import { comesToNone } from '../errands/mine/coming.ts';
 import { takesLeaveTillThen } from '../errands/mine/till-then.ts';
@@ -25,7 +25,7 @@ export const WAYS_OUT: readonly Reader[] = [
   ['answer', 0.95, paysByCancelling, agreesAndCancels],
   ['keywords', 0.9, paysFirst],
   ['keywords', 0.98, cancelsEverything, leavesIt],
-  ['keywords', 0.95, means({ intent: 'cancel' }, cancelsSoMany), means({ intent: 'cancel' }, givesItUp)],
+  ['keywords', 0.95, means({ intent: 'cancel' }, cancelsSoMany), cancelsGivenUp],
   ['answer', 0.9, means(YES, cancelsRather)],
   ['keywords', 0.98, means({ intent: 'exit', word: 'cancelar' }, cancelsThat), exit, leavesField],
   ['answer', 0.9, means(YES, ordersToCancel)],

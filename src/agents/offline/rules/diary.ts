@@ -172,8 +172,8 @@ export const DIARY_RULES: readonly Rule[] = [
       (?:olvide|se me olvido)(?: [^ ]+){0,4} (?:turno|cita|hora|dia|fecha|reserva|clase)
       (?:forg[oe]t|forgotten|(?:can t|cannot|can not|don t|do not) (?:remember|recall)|lost track of)(?: [^ ]+){0,2}? (?:(?:when|(?:what|which) (?:time|day|date|hour)) (?:is |was |s )?(?:my|our) ${APPOINTMENT}|(?:when|(?:what|which) (?:time|day|date|hour)) (?:it|mine) (?:is|was)|(?:time|day|date|hour) (?:of|for) my ${APPOINTMENT}|my ${APPOINTMENT} (?:time|day|date|hour))
       (?:esqueci|nao (?:me )?lembro)(?: [^ ]+){0,2}? (?:dia|data|hora|horas|horario|quando)(?: [^ ]+){0,2}? (?:minha|meu|a|o|da|do) ${APPOINTMENT}
-      (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
-      (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|agendad|registrad|citad|inscript|reservad)[oa]s?
+      (?:estoy|quede|quedamos|figuro|aparezco|sigo) (?:anotad|apuntad|agendad|registrad|citad|inscript|reservad)[oa]s? (?:para|el|hoy|manana|con|en)
+      (?:si|que|fijas si|ver si|saber si) (?:estoy|quede|quedamos|figuro|aparezco) (?:anotad|apuntad|agendad|registrad|citad|inscript|reservad)[oa]s?
       a las cuantas|(?:ta|esta|ficou|fica) (?:reservad|marcad|agendad|confirmad)[oa](?: (?:pra|para|pro) (?:mim|mi))?(?= $)|do i have (?:anything|something)|when am i (?:booked|scheduled)|donde veo mi
       (?:tenho|tengo|tenemos|temos) (?:ja |ya )?(?:alguma coisa|alguna cosa|algo|nada) (?:ja |ya )?(?:marcad|agendad|reservad|anotad)[oa]
       ^ (?:(?:mas|e|y|desculpa|perdon|ah|obrigad[oa]|ok|espera) )*(?:que dia|que horas?|a que horas?|quando|qual o dia|qual o horario) (?:e|era|seria|ficou|vai ser) (?:mesmo|isso|entao)(?: mesmo)?(?= $)

@@ -189,7 +189,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:pago|pagar|pagando|abono|abonar|pay|paying)(?: [^ ]+)? (?:con|en|por|com|no|with|by|in) (?:el |la |una? |mi |de )?(?:tarjetas?|debito|credito|efectivo|transferencias?|mercado pago|cash|cards?|credit|debit|cartao|dinheiro|pix|cuotas|dolares)
       (?:es|sera|parece) (?:seguro|confiable|segura)(?: [^ ]+){0,3}|(?:pago|pagar) en efectivo
       (?:se|me|nos|te|ustedes|toca|hay que|tengo que|debo|do (?:i|we)|tenho que|precisa|eu)(?: se)? (?:pag|cobr|abon|pay)[a-z]*(?: todo)? (?:antes|despues|alla|ahi|en el momento|(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|upfront|in advance|before|beforehand|on site|there)|(?:cobran|cobra|pagan|pagamos|paga) (?:todo )?(?:(?:por |x )?(?:adelantado|anticipado|adiantado|antecipado)|antes)
-      se paga (?:antes|despues|alla|en el momento|por adelantado)|se (?:puede|podra|podria) (?:yapear|plinear|transferir|depositar|consignar|senar)(?= $)
+      (?:se|uno|una) paga (?:antes|despues|alla|en el momento|por adelantado)|se (?:puede|podra|podria) (?:yapear|plinear|transferir|depositar|consignar|senar)(?= $)
       (?:cuando|quando|when|en que momento)(?: [^ ]+){0,3} (?:pago|pagar|pagaria|paga|pagamos|abono|abonar|cobran|cobra|pay|charge)(?= $| el| la| lo| o| a| the| for)
       (?:anticipo|senia|sena|adelanto|abono|sinal|deposit|deposito)(?: [^ ]+){0,3} (?:descuent[a-z]*|rest[ae]|incluye|cuenta|deduct[a-z]*|descont[a-z]*|abat[a-z]*|aparte|taken off|goes towards)
       se (?:descuent|rest|rebaj|tom)[a-z]*(?: [^ ]+){0,2} (?:del|al|en el|a cuenta del?) (?:precio|total|valor|final|saldo|costo)

@@ -6,6 +6,7 @@
 import type { Situation } from '../../situation.ts';
 import { CANNOT, NOT_IN_TIME } from '../../words/cannot.ts';
 import { KIN_WORD } from '../../words/kin.ts';
+import { meansToCome } from './comes-after-all.ts';
 import { DELAY, KEPT, ONLY_SEEN } from '../refusing/excuses.ts';
 import { MOVE, SHIFT, WANT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
@@ -127,13 +128,14 @@ const ILLNESS =
   '(?:fiebre|covid|gripe|gripa|tos|vomitos?|diarrea|migrana|jaqueca|dengue|anginas?|dolor|dolores|resfrio|resfriado|catarro|colicos?|bronquitis|neumonia|febre|tosse|enxaqueca|flu|fever|alta presion)';
 /** What happened to him or to his own, or how things are with them. */
 const HAPPENED = `(?:${[
-  '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|pas[o]|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
+  '(?:me|nos|le|se (?:me|nos|le)) (?:ha )?(?:sali[a-z]*|surgi[a-z]*|toca|tocan|toco|complic[a-z]*|enferm[a-z]*|paso(?! a buscar)|llam[a-z]+|cambi(?:o|aron)|cruz[a-z]*|dio|agarr[a-z]*|romp[a-z]*|qued[oe])',
   '(?<! (?:la|el|lo) que )(?:no )?(?:tengo|tenemos|tenho) (?!(?:un|una|mi|dos|el|la|otr[oa]) (?:cita|turno|hora|reserva|consulta)|dudas?|preguntas?)[a-z]+',
   'viaj(?:o|amos|e)|(?<!(?:el|del|mi|al|un|su|por|o|do) )trabajo|trabajamos|amaneci|estoy (?!de acuerdo|segur|en camino|llegando|yendo|saliendo|con dudas?)[a-z]+|ando [a-z]+',
-  '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso|llev(?:o|e|amos))|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
+  '(?:ya )?(?:lo|la|le|me|nos) (?:vio|vieron|atendi[a-z]+|reviso)|(?:l[oa]s?|me|nos) llev(?:o|e|amos|aron) (?:(?:a|al|la|el|de) )*(?:otr[oa]|urgencias?|emergencias?|guardia|hospital|clinica|sanatorio|medic[oa]|doctora?|pediatra|veterinari[oa])|se (?:mejor|cur|recuper|muri|san|enferm|perdi)[a-z]*',
   '(?:encontr(?:e|amos)|consegui(?:mos)?) (?:una?|otr[oa]|algo)|(?:me |nos )?qued(?:a|an) (?:muy |re |super |demasiado )?lejos',
   NOT_IN_TIME,
   `(?:mi|mis|meu|minha|my) (?:${KIN_WORD}) (?:se|esta|tiene|tuvo|viaja|trabaja|viene|vem|vai|tem|teve|is|has|was|got) [a-z]+`,
+  '(?:no|nao) (?:me|nos) (?:dieron|dan|da|dio|deram|deu|deja[nr]?|dejaron|deixaram|deixam|autoriz[a-z]+|permit[a-z]+)|(?:no|nao) (?:asist[a-z]+|consegu[a-z]+|encontr[a-z]+|cuent[ae]n? con(?:migo| nosotros))',
   '(?:voy a|vamos a|vou) (?:viajar|trabajar|trabalhar|operarme|mudarme|estar (?:fuera|de viaje|fora|viajando))|vou (?:me mudar|operar)',
   `me (?:cayo|lastime|siento mal|resfrie|(?:dio|agarro|pego) ${ILLNESS})|surgiu|something came up`,
   '(?:(?:mi|el|la|meu|minha|my) [a-z]+ )?(?:se (?:nos )?(?:accidento|lastimo|rompio|complico)|murio|fallecio|morreu|faleceu|adoeceu|died)',
@@ -147,12 +149,6 @@ export function hasItElsewhere(norm: string): boolean {
   return ELSEWHERE.test(norm) && !WISHES.test(norm);
 }
 const WISHES = re` (?:${WANT}|${MOVE}|${SHIFT}|agend[a-z]*|reserv[a-z]*|anot[a-z]*) `;
-
-/** "Sí, ya me dieron el día, cuenten conmigo", to "¿cancelamos?": what was in the way is gone, and he comes. */
-export function meansToCome(norm: string): boolean {
-  return COMES_AFTER_ALL.test(norm);
-}
-const COMES_AFTER_ALL = re` (?:cuent[ae]n? con(?:migo| nosotros)|conto? comigo|(?:ahi|alla|alli) (?:voy|vamos|estoy|estare|estaremos|llego|nos vemos)|(?:estare|estaremos|estarei) (?:ahi|alla|alli|la)|nos vemos (?:ahi|alla|el|hoy|manana)|asistir(?:e|emos|ei)|y voy|y vamos|hice (?:el|un) (?:tiempo|hueco)|no (?:falto|faltare)|(?<!(?:no|nao) )(?:tengo|tenemos|tenho|dieron|consegui) (?:(?:el|la|o|mi|a) )?(?:(?:dia|tarde|manana) )?(?:libre|permiso|tiempo|ganas|livre|tempo)|(?<!(?:no|nao|not)(?: ya)? )(?:puedo|podemos|posso) (?:ir|asistir|llegar)|i (?:ll|will|can) (?:be there|come|make it)) `;
 
 export function isReason(rest: string): boolean {
   return BEGINS_AS_REASON.test(rest) || HAPPENED_SO.test(rest);

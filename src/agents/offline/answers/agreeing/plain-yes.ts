@@ -159,10 +159,10 @@ export function agreesPlainly(said: Heard): boolean {
   const { text, times, situation } = heard;
   if ((STALLING.test(text.norm) && !confirmsItsTime(heard)) || TRAILS_OFF.test(text.norm)) return false;
   if (text.asks && DONE_BY_NOW.test(text.norm)) return false;
-  if (situation.flow === 'cancelacion' && KEEPS.test(text.norm)) return false;
+  if (situation.flow === 'cancelacion' && KEEPS.test(said.text.norm)) return false;
   if (situation.flow === 'reprogramacion' && AS_IT_IS.test(text.norm)) return false;
   if (situation.cancelling !== undefined && contradictsKnown(situation, times)) return false;
-  if (namesOneUnknown(heard)) return false;
+  if (namesOneUnknown(heard) || FRIEND_GOES.test(text.raw)) return false;
   if (plainWords(text.raw).some((word) => FUTURE.test(word))) return false;
   if (saysWhen(times) && (agreedTo(situation) === undefined || contradictsKnown(situation, times))) return false;
   const other = otherWords(heard);
@@ -175,6 +175,9 @@ function namesOneUnknown({ times, situation: { flow, cancelling } }: Heard): boo
     flow === 'cancelacion' && cancelling === undefined && (times.fechaOriginal ?? times.horaOriginal) !== undefined
   );
 }
+
+/** "Mi amiga va" is somebody; "gracias, mi amiga" is whom one speaks to. */
+const FRIEND_GOES = /(?<!\p{L})(?:mi|minha|meu|my)\s+amig[oa]s?\s+(?:van?|vienen?|vai|vem)(?!\p{L})/iu;
 
 /** Words that are a yes and nothing else; "perfecto", "listo", "ya" may be said of what came in between. */
 const SAYS_YES =
@@ -195,16 +198,40 @@ export function isOnlyCourteous({ text, situation }: Heard): boolean {
   const found = pieces(words);
   const says = (kinds: readonly Piece['kind'][]) => found.some(({ kind }) => kinds.includes(kind));
   if (AWAITS.test(text.norm) && !says(['yes', 'that'])) return true;
-  // "Un momentico", and back again: "listo, de una" is for the question, and more than a word that he is there.
-  const isBack = aside === 'wait' && !says(['thanks', 'bye']);
-  if (isBack && (OK.test(text.norm) || found.filter(({ kind }) => kind === 'yes').length > 1)) return false;
+  const behind = aside === 'wait' ? behindNoHurry(found, flow) : undefined;
+  if (behind === 'back') return false;
   if (aside !== false && flow === 'agenda' && TAKES_NOTE.test(text.norm)) return true;
   if (SAYS_YES.test(text.norm)) return false;
   if (aside === false) return flow === 'cancelacion' && !OK.test(text.norm) && says(['bye']);
   const undoes = flow === 'cancelacion' || flow === 'reprogramacion';
   if (undoes || aside === 'person') return !words.some((word) => DEED[flow].test(word));
-  return !(asksForMoney(situation) ? GO_AHEAD : OK).test(text.norm) && says(['thanks', 'bye']);
+  const money = asksForMoney(situation);
+  if (behind === 'heard') return !words.some((word) => DEED[flow].test(word) || (money && PAYS.test(word)));
+  return !(money ? GO_AHEAD : OK).test(text.norm) && says(['thanks', 'bye']);
 }
+
+/**
+ * Behind "sin apuro" an "ok" is for that there is no hurry ('heard'); "listo, de una" is for the question ('back'), though
+ * what is gone by it is asked about by its name.
+ */
+function behindNoHurry(found: readonly Piece[], flow: Flow): 'back' | 'heard' | undefined {
+  const yes = found.filter(({ kind }) => kind === 'yes').map(({ phrase }) => phrase);
+  const own = yes.filter((phrase) => !TAKES_IN.test(phrase));
+  const isCourteous = found.some(({ kind }) => kind === 'thanks' || kind === 'bye');
+  if (own.length > 1) return flow === 'cancelacion' || isCourteous ? undefined : 'back';
+  // "Bueno, dale igual" has weighed it. A thumb alone is no word.
+  if (found.some(({ phrase }) => ALL_THE_SAME.test(phrase))) return undefined;
+  const isYes = yes.length > 0 || found.length === 0;
+  return isYes && own.every((phrase) => READY.test(phrase)) ? 'heard' : undefined;
+}
+/** Said of whatever was said last: that it is heard, or that it is well. */
+const TAKES_IN =
+  /^(?:dale|dele|daleee?|ok(?:ey|ay|a|i|ei|is|as|ok)?|k|vale|vale vale|ok ok|va|va va|sale|ta bom|esta bien|ta bien|bien|muy bien|perfect[oa]?|perfeito|genial|barbaro|joya|joia|buenisimo|excelente|otimo|beleza|blz|show|top|great|cool|fine|alright|all right|sounds (?:good|great|perfect)|entendido|recibido|anotado|enterad[oa])$/;
+/** "Dale, pago ahora", "ok, el link": what the link is for. */
+const PAYS = /^(?:link|liga|enlace|url|(?:pag|pay|abon|mand|envi|gener|send)[a-z]*|ger[ae])$/;
+const ALL_THE_SAME = /^(?:igual|de tod[oa]s (?:formas|maneras|modos)|de (?:cualquier|qualquer) forma|anyways?)$/;
+/** That he is there again; by itself it may be as much. */
+const READY = /^(?:listos?|listoo|ya|ya esta)$/;
 
 /** "Ah ya", "ah ok", behind the answer to a question: that is what they are for. */
 const TAKES_NOTE =

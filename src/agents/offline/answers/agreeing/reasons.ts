@@ -9,7 +9,8 @@ import { LATER } from '../../words/put-off.ts';
 import { saysWhen } from '../../wishes.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { weekdayNamed } from '../choosing/choices.ts';
-import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason, meansToCome } from './harmless.ts';
+import { meansToCome } from './comes-after-all.ts';
+import { BEGINS_AS_REASON, TELLS, hasItElsewhere, isReason } from './harmless.ts';
 import { isAwayThroughout } from './room-for-it.ts';
 import { STALLING } from '../refusing/stalls.ts';
 import { CANNOT } from '../../words/cannot.ts';
@@ -42,7 +43,9 @@ export function givesReason(heard: Heard): Act | undefined {
   if (situation.asks !== 'confirm' || text.asks || text.words.length > WORDS_MAX) return undefined;
   const head = HEAD.exec(text.norm)?.[0];
   const rest = head === undefined ? text.norm : ` ${text.norm.slice(head.length)}`;
-  if (situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest)) return act(heard, YES);
+  const later = situation.flow === 'cancelacion' && head !== undefined && LATER_ON.test(rest);
+  // "Sí, nos vemos el jueves" is no "el jueves vemos".
+  if (later) return meansToCome(rest) ? undefined : act(heard, YES);
   if (DOUBTS.test(text.norm) || STALLING.test(text.norm)) return undefined;
   if (situation.flow === 'cancelacion') return ofCancelling(heard, { rest, agrees: head !== undefined });
   const books = situation.flow === 'agenda' || situation.flow === 'reprogramacion';

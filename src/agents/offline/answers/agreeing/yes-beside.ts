@@ -14,6 +14,7 @@ import { isYesWithReason, withoutExcuse } from '../refusing/excuses.ts';
 import { OBJECTION } from './polarity.ts';
 import { asksOfTheHouse } from '../../errands/asking/asks-of-house.ts';
 import { inState } from '../../settle.ts';
+import { meansToCome } from './comes-after-all.ts';
 import { isYes, yesAtHead } from './yes-head.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { asksWhetherWith } from '../../errands/mine/asked-of-mine.ts';
@@ -37,7 +38,10 @@ export function yesBeside(heard: Heard): Act[] | undefined {
   const { text, situation } = heard;
   if (situation.asks === 'list') return chosenBeside(heard);
   if (situation.asks !== 'confirm') return undefined;
-  if (situation.flow === 'cancelacion' && isYesWithReason(text)) return [act(heard, YES)];
+  const cancels = situation.flow === 'cancelacion';
+  if (cancels && isYesWithReason(text)) return [act(heard, YES)];
+  // "Dale, ya conseguí cómo llegar" asks nothing.
+  if (cancels && meansToCome(text.norm)) return undefined;
   const answered = withoutExcuse(text.raw);
   if (answered !== text.raw && isYes(answered) && heard.hit === undefined) return [act(heard, { intent: 'accept' })];
   if (OBJECTION.test(text.norm)) return undefined;
@@ -50,9 +54,7 @@ export function yesBeside(heard: Heard): Act[] | undefined {
     return [{ intent: 'accept', from: yes.start, to: second.start }, ...asked.map(ofThat(rest))];
   if (asked.length === 0 || asked.some(({ intent }) => intent !== 'ask')) return undefined;
   const stands =
-    prepares !== undefined ||
-    situation.flow === 'cancelacion' ||
-    asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
+    prepares !== undefined || cancels || asked.every(({ topic }) => topic !== undefined && SETTLED.has(topic));
   return stands ? [...asked, { intent: 'accept', from: yes.start, to: second.start }] : undefined;
 }
 

@@ -6,6 +6,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { asksForService } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
+import { isNewToIt } from './new-to-it.ts';
 
 const GREETING =
   '(?:(?:hola|holi|buenas|buenos|buen|dia|dias|tardes|noches|disculp[ae]|perdon|che|oye|oiga|por favor|gracias|oi|ola|bom|boa|tarde|noite|hi|hello|hey|good|morning|afternoon|evening|y|e|and|sorry|doctora?|doc|dra?|doutora?|senor|senora|senorita|seno|miss|joven|profe|mi|estimad[oa]s?) )*';
@@ -19,7 +20,7 @@ const QUESTION_TO_COME = re`^ ${GREETING}(?:(?:${WANT} )?(?:(?:te|les|le|lhe) )?
 /** Who sent them, and nothing of what they want. */
 const SENT_BY = re`^ ${GREETING}(?:me (?:pas[oa]|pasaron|dio|dieron|recomend[oa]|recomendaron|hablaron|mand[oa]|comento|comentaron)|(?:vi|vengo por|escribo por|llegue por|los vi|las vi|te vi|vim pel[oa]|vi [oa]|i saw|i found you)|(?:los|las|te) (?:encontre|recomendaron))(?: (?:un[oa]?|el|la|los|las|su|sus|tu|tus|lo|de|del|en|por|con|mi|o|a|no|na|your|you|the|on|in|through|numero|contacto|telefono|whatsapp|lugar|clinica|local|pagina|anuncio|aviso|publicidad|publicacion|cartel|post|ad|instagram|insta|ig|facebook|face|google|tiktok|internet|redes|web|maps|amig[oa]|vecin[oa]|conocid[oa]|herman[oa]|prim[oa]|ti[oa]|mama|papa|companer[oa]|friend|website|page|flyer|folleto|volante|aqui|aca|este|ustedes|uds|que|atienden|muy|bien))+ $`;
 /** Who speaks, or that help is wanted. */
-const ABOUT_ONESELF = re`^ ${GREETING}(?:(?:yo )?(?:soy|sou) (?:client[ea]|paciente|nuev[oa]|nov[oa])(?: (?:nuev[oa]|nov[oa]|habitual|de (?:siempre|hace [a-z]+(?: [a-z]+)?|ustedes|alli|ahi|la casa)))?(?: (?:aqui|aca|ahi))?|(?:es|seria|sera|e) (?:mi|la|minha|a) primer[ao]? vez(?: (?:que|con|aqui|aca|en|no|na) [a-z]+(?: [a-z]+){0,3})?|nunca (?:fui|he ido|vine|me atendi|los visite)(?: [a-z]+){0,4}|hace (?:mucho|muchisimo|anos|meses|tiempo|un tiempo|rato)(?: tiempo)? que no (?:voy|vengo|iba|me atiendo|los visito)|(?:necesito|preciso|i need|busco) (?:de )?(?:su |tu |una? )?(?:ayuda|ayudita|ajuda|orientacion|help)|(?:ayuda|ajuda|help)(?: me)?|(?:me )?(?:podes|puedes|puede|podrias?|podrian|pueden|pode|poderia|can you|could you) (?:ayudar(?:me)?|me ajudar|help me)|it s my first time|i m (?:a )?new(?: (?:here|client|patient|customer))?) (?:por favor |porfa |please |gracias )?$`;
+const ABOUT_ONESELF = re`^ ${GREETING}(?:(?:yo )?(?:soy|sou) (?:client[ea]|paciente|nuev[oa]|nov[oa])(?: (?:nuev[oa]|nov[oa]|habitual|de (?:siempre|hace [a-z]+(?: [a-z]+)?|ustedes|alli|ahi|la casa)))?(?: (?:aqui|aca|ahi))?|hace (?:mucho|muchisimo|anos|meses|tiempo|un tiempo|rato)(?: tiempo)? que no (?:voy|vengo|iba|me atiendo|los visito)|(?:necesito|preciso|i need|busco) (?:de )?(?:su |tu |una? )?(?:ayuda|ayudita|ajuda|orientacion|help)|(?:ayuda|ajuda|help)(?: me)?|(?:me )?(?:podes|puedes|puede|podrias?|podrian|pueden|pode|poderia|can you|could you) (?:ayudar(?:me)?|me ajudar|help me)|i m (?:a )?new(?: (?:here|client|patient|customer))?) (?:por favor |porfa |please |gracias )?$`;
 /** "Tengo una consulta sobre el tratamiento": what it is comes next. */
 const QUESTION_ABOUT = re`^ ${GREETING}(?:tengo|tenia|queria hacer|quisiera hacer|quiero hacer|tenho|i have|i had) (?:una?|unas|uma|a|some) (?:consultas?|preguntas?|dudas?|duvidas?|perguntas?|questions?) (?:sobre|acerca de|por|del?|de la|about|respecto a)(?: [a-z]+){1,4} $`;
 const HUH =
@@ -45,7 +46,7 @@ const GOOD_NIGHT_THEN =
   /^ (?:(?:bueno|ya|ah+|ok(?:ay|ey|i)?|listo|dale|perfecto|genial|entonces|va|vale|pues|bien) )+(?:(?:muy )?buenas (?:noches|tardes)|buen(?:os)? dias?|boa (?:noite|tarde)|bom dia)(?: (?:gracias|chau|chao|adios|hasta luego|entonces))* $/;
 /** "Buenas tardes doctora, disculpe la molestia." */
 const HELLO = /^ (?:(?:muy )?buen[oa]s?|hola|holi|bom|boa|oi|ola|hi|hello|hey|good) /;
-const OPENING = [SORRY_SO_LATE, SORRY_TO_ASK, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY, ABOUT_ONESELF];
+const OPENING = [SORRY_SO_LATE, SORRY_TO_ASK, SMALL_TALK, QUESTION_TO_COME, QUESTION_ABOUT, SENT_BY];
 /** The same errand again, without news: its question is put again. */
 const SAME = { agenda: 'book', reprogramacion: 'move', cancelacion: 'cancel', pagos: 'pay', ninguno: 'greet' } as const;
 
@@ -60,12 +61,15 @@ export function opens(heard: Heard): Act | undefined {
     return act(heard, { intent: HELLO.test(norm) ? 'greet' : 'thanks' });
   if ((WRONG_NUMBER.test(norm) || (!asks && GOOD_NIGHT_THEN.test(norm))) && heard.situation.flow === 'ninguno')
     return act(heard, { intent: 'thanks' });
-  if (ABOUT_ONESELF.test(norm) && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
+  const ofOneself = ABOUT_ONESELF.test(norm) || isNewToIt(heard.text);
+  if (ofOneself && heard.situation.flow !== 'ninguno') return act(heard, { intent: 'thanks' });
   // "Consulta", before a list that holds one, is that row.
   if (asksForService(heard.situation) && A_CONSULTATION.test(norm)) return undefined;
   // "Gracias, lindo día" takes leave.
   const leaves = THANKS_FIRST.test(norm) && SMALL_TALK.test(norm) && !asks;
-  return OPENING.some((one) => one.test(norm)) ? act(heard, { intent: leaves ? 'thanks' : 'greet' }) : undefined;
+  return ofOneself || OPENING.some((one) => one.test(norm))
+    ? act(heard, { intent: leaves ? 'thanks' : 'greet' })
+    : undefined;
 }
 const THANKS_FIRST = /^ (?:(?:ok|oka|listo|dale|bueno|perfecto|genial|ya) )*(?:(?:muchas|mil|muchisimas) )?gracias /;
 const A_CONSULTATION = /^ (?:(?:la|una|por|para) )*consultas?(?: (?:por favor|porfa|nomas|please))* $/;

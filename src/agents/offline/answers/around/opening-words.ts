@@ -26,8 +26,11 @@ const CALL =
   '(?:(?:(?:uy|ay|uf+|wow+|que|muy|re|esta)[\\s,.!]+)*(?:car[oa]|expensive)(?=[\\s,.!…]+(?:y|e|and) (?:el|la|los|las|o|a|the) )|(?:chuta|pucha|chale|hijole|caray|caramba|nossa|puxa|poxa|eita|dang|gosh)(?=\\s*[,.!…])|che|oye|oiga|oigan|ay+|u[yh]+|uf+|wo+w+|guau|mm+|ah+|eh+|este+|una (?:preguntita|consultita|consulta|pregunta|dudita)(?=\\s*[,.:…!])|amiga|amigo|opa|(?:(?:y|pero|e|mas) )?ya que (?:estoy|estamos)(?: (?:aca|aqui|por aca|por aqui|en eso))?(?= (?:un|una|el|la|quiero|quisiera|me|reserv[a-z]*|agend[a-z]*|anot[a-z]*|tambien|puedo|podria)(?![a-z])|,)|(?:(?:no|nao|oh|oops)[\\s,]+)?(?:i mean(?:t)?|quise decir|quis dizer|me refer(?:ia|i) a|me refiero a))';
 /** "Disculpe la molestia", "perdón por escribir tan tarde": the excuse itself, and nothing behind it. */
 const FOR_WHAT = /^(?:por|pel[oa]s?|for|las?|los?|[oa]|que|tant[oa]s?|about)\b/;
+/** "Hola otra vez", "soy yo de nuevo": who greets a second time asks for no second appointment. */
+const AGAIN = '(?:otra vez|de nuevo|nuevamente|again|de novo|outra vez|novamente)(?![a-z])';
+const ME_AGAIN = `(?:(?:soy )?yo|(?:sou )?eu|(?:it[’']?s )?me)\\s+${AGAIN}|(?:${AGAIN})\\s+(?:(?:soy )?yo|(?:sou )?eu|me)(?![a-z])`;
 const GAP = '[\\s,.!¡?¿…:;-]+';
-const OPENS = re`^\s*[¡¿]*(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\S+\s+\S)`;
+const OPENS = re`^\s*[¡¿]*(?:(?:(?:${HELLO}|${EXCUSE}|${CALL}|${HOW_ARE_YOU})(?:\s+${AGAIN})?|${ME_AGAIN})(?:${GAP}${TO_WHOM}(?![a-z]))?${GAP})+(?=\S+\s+\S)`;
 /** "Bueno, hacen pedicura?": a question answers nothing, and neither does anything where nothing is asked. */
 const WELL = /^\s*(?:(?:bueno+|entonces|mira|mire)[\s,.!…]+)+(?=\S+\s+\S)/;
 /** "Buenas tardes señorita", "buenos días amigos": a greeting is not cut in two. */

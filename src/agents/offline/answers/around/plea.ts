@@ -53,6 +53,21 @@ export function withoutInCase({ raw, asks }: Text, { field }: Situation): Text |
   return whole.asks && readText(question).words.length >= QUESTION_WORDS_MIN ? whole : undefined;
 }
 
+/** "¿Cuánto demora el baño? pa saber a qué hora lo voy a buscar", "how long does it take, so i know when to pick him up?": as much. */
+const TO_KNOW =
+  /[\s,.?!]+(?:(?:es|era|e|it[’']?s) )?(?:para|pa|pra|asi|so)(?: (?:que|yo|eu|i|can|me|nomas))* (?:saber|sepa|ver|veo|vejo|calcular|calculo|know|plan|organizarme) (?:mas o menos )?(?:a que horas?|que horas?|cuando|quando|when|what time)(?![a-z])[^?!.,0-9]*[?.!\s]*$/;
+const ASKED =
+  /^\s*(?:(?:y|e|and|hola|oye|che|una pregunta)[\s,]+)*(?:cuant[oa]s?|quant[oa]s?|how|que|qual|what|cual|a que)\s/;
+
+export function withoutPurpose({ raw }: Text, { field }: Situation): Text | undefined {
+  const folded = fold(raw);
+  const why = field === undefined ? TO_KNOW.exec(folded) : null;
+  if (why === null) return undefined;
+  const question = raw.slice(0, why.index);
+  const asked = ASKED.test(folded) || /[¿?]/.test(raw.slice(0, why.index + 1));
+  return asked && readText(question).words.length > 1 ? readText(`${question}?`) : undefined;
+}
+
 /**
  * "Perfecto, allá estaré, muchas gracias por la atención", "sí, obrigada pela ajuda": what somebody is thanked for changes
  * nothing of the answer that stands beside it, and is taken out where something was asked.

@@ -81,7 +81,9 @@ export function paysForThat({ text: { norm }, situation }: Heard): boolean {
 }
 
 /** "Can I pay now?", "¿puedo pagar por adelantado?", of who has one appointment: that one. A bare "quiero pagar" may be of anything that is sold. */
-const PAYS_NOW = re` (?:pre ?pay|(?:pay|pagar|abonar|senar)(?: (?:it|that|for it|for that))? (?:now|already|online|first|today|here|in advance|ahead(?: of time)?|up ?front|before ?hand|right (?:now|away)|ya|online|primero|por adelantado|por anticipado|anticipado|antes|de una(?: vez)?|por (?:aca|aqui)|antecipado|adiantado|por aqui|${NOW}))(?: (?:please|pls|por favor|porfa|pfv|then|entonces|instead))* $`;
+const SOON = `(?:(?:now|already|online|first|today|here|in advance|ahead(?: of time)?|up ?front|before ?hand|right (?:now|away)|ya(?: mismo)?|ja|primero|por adelantado|por anticipado|anticipado|antes|de una(?: vez)?|por (?:aca|aqui)|antecipado|adiantado)|${NOW})`;
+/** "Ya por aquí": at once, and here. */
+const PAYS_NOW = re` (?:pre ?pay|(?:pay|pagar|abonar|senar)(?: (?:it|that|for it|for that))? ${SOON}(?: ${SOON})?)(?: (?:please|pls|por favor|porfa|pfv|then|entonces|instead))* $`;
 
 /** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
 const BEFORE_ALL = re` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `;

@@ -81,6 +81,7 @@ const POSTPONES = new RegExp(
   ` (?:${[
     '(?:lo|la) (?:pienso|consulto|charlo|hablo)|(?:lo|la) (?:voy|tengo que|quiero) (?:a )?(?:pensar|consultar|charlar)',
     '(?:dejame|dejeme) pensarl[oa]|tengo que (?:pensarl[oa]|consultarl[oa]|consultar|hablarl[oa]|verl[oa])',
+    '(?:tengo que|debo|necesito|voy a|tenho que|preciso|vou) (?:(?:mirar|revisar|checar|chequear|olhar)(?:l[oa])?(?= $| (?:y|e|bien|antes|primero|luego|despues|gracias))|(?:mirar|revisar|ver|checar|chequear|consultar|olhar) (?:mi|mis|la|minha|a) (?:agenda|calendario|horarios|turnos)(?= $| (?:y|e|antes|primero|gracias)))',
     `(?:te|les|le|lhe) (?:aviso|confirmo|digo|falo) (?:${AFTERWARDS}|en un rato)`,
     // "Hoy, digo, mañana" puts right what was said.
     `${AFTERWARDS} (?:(?:te|les|le|lhe|eu) )*(?:aviso|confirmo|(?<=te |les |le |lhe )digo|falo|escribo)`,

@@ -16,14 +16,14 @@ import { HAS_CANCELLED } from '../../words/deeds.ts';
 
 const MANNERS = [
   'no|nao|nah|na|nop|nope|nel|ya|siempre|al final|a la final|no final|mejor|melhor|nada|ningun[oa]?|nenhum[a]?|none|actually',
-  'ay|uy|ah|uh|eh|oh|uf|pucha|chuta|poxa|puxa|hey|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
+  'ay|uy|ah|uh|eh|oh|uf|bah|buf|puf|meh|pucha|chuta|poxa|puxa|hey|ok|okay|bueno|pues|entonces|entao|pero|igual|nomas|por (?:ahora|hoy|el momento)|ahora|hoy|asi|ahi',
   '(?:usted |ud |vos )?sab(?:es?|is?)(?: que)?|mir[ae]|ve[ae]|la verdad(?: que)?|creo que|es que|pensandolo bien|de todos modos|de todas formas',
   'perdon|disculp[ae]|sorry|desculp[ae]|que pena|(?:muchas |mil )?gracias|(?:muito )?obrigad[oa]|valeu|thanks|thank you|muy amable|bendiciones|saludos',
   'senorita|senora|senor|joven|amig[oa]|doctora?|linda|che|chao|chau|adios|tchau|bye|por favor|porfa|please|todo|eso|esto|isso|con eso|con esto',
 ].join('|');
 /** Why; by itself it may as well ask for another day. */
 const REASON = [
-  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
+  '(?:no|nao) (?:(?:voy a|vou|vamos a) )?(?:puedo|podre|poder|llego|llegar|alcanzo|alcanzar|posso|consigo|ir|pagar|voy|vamos|vou|quiero|quero|querer|necesito|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido|me (?:sirve|conviene|convence|anima|animo|alcanza))(?: (?:ir|pagar|llegar|nada|mas|mais|eso))*',
   '(?:(?:mi|mis|el|la|meu|minha|en|no|na) [a-z]+ )?(?:no|nao) (?:me|nos) (?:d[ae]n?|dio|dieron|deu|deram|dej[aeo]n?|dejaron|deix[ao]u?|deixam|deixaram)(?: (?:el )?permiso| a folga| folga| salir| ir| sair| faltar)*(?: (?:en|no|na|del?) (?:(?:el|la|mi) )?(?:trabajo|trabalho|jefe|jefa|chamba|pega|laburo|escuela|colegio))?',
   // "Não quero mais, deixa pra lá", "changed my mind, never mind": given up twice in one breath.
   '(?:i )?(?:do not|don t|dont) (?:want|need) (?:it|this|that|to)(?: (?:any ?more|now))?|(?:i )?(?:ve )?changed my mind|mudei de ideia|cambie de (?:idea|opinion)',
@@ -52,6 +52,11 @@ const LEAVES = [
 ].join('|');
 const AROUND = `(?:${REASON}|${MANNERS})`;
 const ALL = re`^ (?:${AROUND} )*(?:${LEAVES}) (?:(?:${AROUND}|${LEAVES}) )*$`;
+/** "No quiero nada", "al final nada", "mejor no cambio nada", and nothing around it but manners. */
+const NOTHING = re` (?:(?:no|nao) (?:quiero|quero|cambio|cambiamos|muevo|mudo|reservo|agendo|hago|hacemos|pido)|al final|no final|a la final|mejor|melhor) nada `;
+const ONLY_AROUND = re`^ (?:${AROUND} )+$`;
+/** "No, déjalo, ya llamaré yo": by itself it may put off the answer. */
+const CALLS_BEHIND = re` (?:${CALLS}) $`;
 const FOUND_IT = re` (?:${FOUND}) `;
 const WITH_REASON = re` (?:${REASON}) `;
 const CANCELS = / (?:cancel|anul)[a-z]* /;
@@ -59,7 +64,8 @@ const CANCELS = / (?:cancel|anul)[a-z]* /;
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
 /** Before a question for a yes a bare "dejalo así" refuses that hour. */
-const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)[a-z]+ (?:(?:${MANNERS}) )*$`;
+/** Who says "lo dejo" of himself leaves. */
+const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)(?!o |amos )[a-z]+ (?:(?:${MANNERS}) )*$`;
 /** "Dejalo ahí nomás": all of it. */
 const LEFT_THERE = / (?:dej|deix)[a-z]+ (?:por |para )?(?:ahi|ai|la) /;
 /** Before hours: none of them, and no other is looked for. */
@@ -73,7 +79,9 @@ export function leavesIt(heard: Heard): Act | undefined {
   if (flow === 'ninguno' || text.asks) return undefined;
   if (situation.offer?.kind === 'turno' && asks === 'list' && NO_THANKS.test(text.norm))
     return act(heard, { intent: 'exit', word: 'salir' });
-  if (text.words.length > WORDS_MAX || !ALL.test(text.norm) || DENIED.test(fold(text.raw))) return undefined;
+  const said = text.norm.replace(CALLS_BEHIND, ' ');
+  const all = ALL.test(text.norm) || ALL.test(said) || (NOTHING.test(said) && ONLY_AROUND.test(said));
+  if (text.words.length > WORDS_MAX || !all || DENIED.test(fold(text.raw))) return undefined;
   // Asked whether it goes, or where it goes, that is the reason, and the appointment is left to itself by it.
   if ((flow === 'cancelacion' || flow === 'reprogramacion') && FOUND_IT.test(text.norm)) return undefined;
   if (asks === 'confirm' && LEFT_SO.test(text.norm) && !LEFT_THERE.test(text.norm)) return undefined;

@@ -28,7 +28,7 @@ const TELLS = `(?:(?:${PRONOUN} )+|(?!digo )(?<! ${CALLED} ))${SPEAKING}`;
 /** "Ahora te digo" is later, though "pago ahora" is not. */
 const THEN = `(?:${LATER}|ahora)`;
 const FINDING_OUT =
-  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis(?!ion)[a-z]*|fij(?:ar|arme|o)|mir(?:ar|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|e|arl[oa])|fal(?:ar|o)|convers[a-z]*|plati(?:c|qu)[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|busc(?:ar|o)l[oa]|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
+  '(?:ver(?:l[oa])?|veo|vejo|v(?:ou|oy) ver|che[ck][a-z]*|consult[a-z]*|pens(?:ar|arl[oa]|o|e)|pienso|revis(?!ion)[a-z]*|fij(?:ar|arme|o)|mir(?:ar|arl[oa]|o)|olh(?:ar|o)|pregunt[a-z]*|pergunt[a-z]*|habl(?:ar|o|e|arl[oa])|fal(?:ar|o)|convers[a-z]*|plati(?:c|qu)[a-z]*|charl[a-z]*|confirm(?:ar|o)|avis(?:ar|o)|decid(?:ir|o)|organiz[a-z]*|acomod[a-z]*|analiz[a-z]*|averigu[a-z]*|verific[a-z]*|busc(?:ar|o)l[oa]|comprob[a-z]*|combin(?:ar|o)|think|see|ask|talk|look|confirm|verify|decide|get back|sleep on|figure|find out|double check|speak|text|call|discuss|consider)';
 
 /** "Dame un corte el viernes" asks for no time. */
 const WHILE =
@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   ponders: [
     // "Dale igual", "confirmo igual" are a yes all the same; "igual sí", "igual y sí", "igual confirmo" are a maybe.
     '^ (?:[a-z]+ )?igual (?:y )?(?!(?:confirm|reserv|agend)[ae]me )(?:si|sim|yes|dale|puede|capaz|(?:confirm|reserv|agend|acept)[a-z]*) ',
-    ' (?:lo|la) (?:pienso|consulto|charlo|checo|reviso|platico|hablo|voy a pensar|estoy pensando) | (?:estoy|estou|to|i m|im) (?:viendo|vendo|pensando|checando|revisando|en (?:eso|duda)|na duda|thinking|checking|driving|manejando|dirigindo) | (?:s[eo]|ya) (?:depois|despues) ',
+    ' (?:lo|la) (?:pienso|consulto|charlo|checo|chequeo|miro|reviso|platico|hablo|voy a pensar|estoy pensando) | (?:estoy|estou|to|i m|im) (?:viendo|vendo|pensando|checando|revisando|en (?:eso|duda)|na duda|thinking|checking|driving|manejando|dirigindo) | (?:s[eo]|ya) (?:depois|despues) ',
   ],
   /** "ahorita", "later", "depois", and nothing else but a yes */
   onlyLater: [

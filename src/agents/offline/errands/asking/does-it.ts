@@ -19,9 +19,9 @@ import { saysWhen } from '../../wishes.ts';
 const LEAD =
   '(?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|hi|hello|hey|y|e|and|una|consulta|pregunta|disculp[ae]|perdon|ustedes|uds|voces|vcs|gente|aca|ahi|alli|ai|tambien|tambem|por|aqui|que (?:hubo|tal|mas)|todo bien|tudo bem|como (?:estan?|estas|andan|va)) )*';
 const DO =
-  '(?:hacen|haces|toman|tomas|sacan|sacas|dan|das|realizan|ofrecen|tienen|tenes|tienes|trabajan|manejan|fazem|faz|tiram|oferecem|tem)';
+  '(?:hacen|haces|haceis|dais|realizais|ofreceis|teneis|trabajais|toman|tomas|sacan|sacas|dan|das|realizan|ofrecen|tienen|tenes|tienes|trabajan|manejan|fazem|faz|tiram|oferecem|tem)';
 /** What they do to it: "revisan", "ajustas", "fazem", "do you adjust". */
-const THEY_DO = re`^ ${LEAD}(?:(?<light>${DO})|(?<deed>[a-z]{3,}[ae][nms])|(?:do|can|could) (?:you|u)(?: guys)? (?<done>[a-z]{3,})) (?<what>(?:[^ ]+ ){1,10})$`;
+const THEY_DO = re`^ ${LEAD}(?:(?<light>${DO})|(?<deed>[a-z]{3,}(?:[ae][nms]|[ae]is))|(?:do|can|could) (?:you|u)(?: guys)? (?<done>[a-z]{3,})) (?<what>(?:[^ ]+ ){1,10})$`;
 const DONE_LAST = re`^ ${LEAD}(?<thing>(?:[^ ]+ ){1,7})${DO}(?: (?:ahi|aca|alli|ai|ustedes|uds|voces|tambien))* $`;
 /** Another question, a condition, or what no price answers. */
 const ELSE =
@@ -68,7 +68,7 @@ function isDeedOf(verb: string, service: Service): boolean {
   return ownParts(service).some((part) => sameWord(verb, part) || begins(part));
 }
 /** "Revisan", of a "Revisión", which names nothing alone. */
-const STEM = /^([a-z]{4,})[ae][nms]$/;
+const STEM = /^([a-z]{4,})(?:[ae][nms]|[ae]is)$/;
 
 /** The service that a deed alone names: "los ajustan", "ajustam?", of an "Ajuste de armazón". */
 export function serviceOfDeed(norm: string, { services }: Tenant): Service | undefined {

@@ -16,7 +16,7 @@ import { beginsAsWish } from '../several/wishes-anew.ts';
 
 const YOU = '(?:(?:y|e|and|so|ustedes|uds|voces|vcs|ahi|aca|alli|ai|tambien|tambem|la) )*';
 const DO =
-  '(?:hacen|haces|atienden|atiendes|atendes|ven|tratan|realizan|ofrecen|trabajan|manejan|fazem|atendem|tratam|oferecem|(?:do|can|could) (?:you|u)(?: (?:guys|all|also))* (?:do|treat|help with|handle|offer|fix|take care of))';
+  '(?:hacen|haces|haceis|atendeis|tratais|ofreceis|atienden|atiendes|atendes|ven|tratan|realizan|ofrecen|trabajan|manejan|fazem|atendem|tratam|oferecem|(?:do|can|could) (?:you|u)(?: (?:guys|all|also))* (?:do|treat|help with|handle|offer|fix|take care of))';
 const THAT =
   '(?:eso|esto|isso|isto|that|this|algo asi|algo assim|ese tipo de cosas|esse tipo de coisa|something like that|that kind of thing|those things|(?:es[ae]s?|est[ae]s?|esos|estos|ess[ae]s?|esses)(?: (?!dia|hora|horario|fecha|semana|precio|data)[a-z]+)?)';
 const DO_YOU_DO_THAT = re`^ ${YOU}(?:${DO} (?:con )?${THAT}|[a-z]{3,}[ae]n (?:es[oa]s|est[oa]s))(?: (?:ahi|aca|alli|ai|here|there|tambien|tambem|too|ustedes|uds|voces|vcs|verdad|no))* $`;

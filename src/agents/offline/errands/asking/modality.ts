@@ -22,7 +22,7 @@ const BEFORE =
 const IS =
   '(?:es|son|seria|serian|sera|seran|va a ser|van a ser|se hacen?|se dan?|(?:puede|pueden|podria) ser|se (?:puede|podria)(?: hacer)?|e|sao|pode ser|vai ser|is it|is this|is that|is|are|can it be)';
 const GIVE =
-  '(?:hacen|haces|hace|dan|das|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
+  '(?:hacen|haces|haceis|hace|dan|das|dais|teneis|atendeis|trabajais|ofreceis|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
 const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* $';
 /** "Quiero terapia, ¿puede ser virtual?" wishes for one. */
 const WISHED =

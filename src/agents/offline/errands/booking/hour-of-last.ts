@@ -16,7 +16,8 @@ export function hourOfLast({ raw }: Text, situation: Situation): Text | undefine
   const { lastVisit, flow, field, appointments = [], known, language, now } = situation;
   if (lastVisit === undefined || field !== undefined || appointments.length > 0 || raw.length > CHARS_MAX)
     return undefined;
-  const booking = flow === 'ninguno' || (flow === 'agenda' && known?.servicio === lastVisit.serviceId);
+  const booking =
+    flow === 'ninguno' || (flow === 'agenda' && (known?.servicio ?? lastVisit.serviceId) === lastVisit.serviceId);
   if (!booking || agreedTo(situation)?.hora_especifica !== undefined) return undefined;
   const said = LAST_HOUR.exec(fold(raw));
   if (said === null) return undefined;

@@ -10,6 +10,7 @@ import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
+import { wantsItAlike, wantsOneInstead, withTheSameOne } from './alike.ts';
 
 const BEFORE =
   '(?:la|na|a|da)? ?(?:otra|ultima|outra|anterior) vez|(?:la |a |da )?vez (?:pasada|anterior|passada)|antes|siempre|sempre|(?:la|el|a|da) (?:ultima|ultimo|anterior)|last time|before|always|usual';
@@ -29,8 +30,10 @@ const OF_A_WISH: ReadonlySet<Act['intent']> = new Set<Act['intent']>(['book', 'm
 export function asBefore(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' && situation.state !== 'AGENDA_ELIGIENDO_SERVICIO') return false;
+  if (wantsOneInstead(heard) || withTheSameOne(heard)) return true;
   const past = situation.flow === 'ninguno' && (situation.appointments ?? []).length === 0;
-  const said = SAID.test(text.norm) || (past && (ONE_LIKE_IT.test(text.norm) || wantsOneMoreOfIt(heard)));
+  const said =
+    SAID.test(text.norm) || (past && (ONE_LIKE_IT.test(text.norm) || wantsOneMoreOfIt(heard) || wantsLastAlike(heard)));
   return said && text.words.length <= WORDS_MAX && !IT_IS.test(text.norm);
 }
 
@@ -49,6 +52,12 @@ const REPEATS = re` (?:${WANT}|puedo|podria|podemos|posso|can i|i d) (?:repetir(
 const THEN = `(?:el|la|las?|este|esta|para|pra|pro|en|na|no|nas|on|at|as|a|this|next|por|proxim[oa]|hoy|hoje|manana|amanha|tomorrow|${WEEKDAY}|feira|[0-9]{1,2})`;
 const COURTESY = '(?:por favor|porfa|please|gracias|obrigad[oa]|thanks)';
 const ONE_MORE = re` (?:otr[oa]|outr[oa]|another(?: one)?|one more|un[oa] mas|mais uma?) (?:${COURTESY} )*(?:(?:para|pra|pro|for) )?(?:(?:el|la|o|a|the|las|as) )?(?:${THEN}) `;
+
+/** "Agéndame lo mismo para el jueves", of who was here. */
+function wantsLastAlike(heard: Heard): boolean {
+  const { lastVisit, doneJustNow } = heard.situation;
+  return lastVisit !== undefined && doneJustNow === undefined && wantsItAlike(heard);
+}
 
 export function sameAgain(heard: Heard): readonly Act[] | undefined {
   const { hit } = heard;

@@ -61,11 +61,21 @@ function comesBack({ text: { raw, norm, words }, times, situation: { parked, ask
   return answers || GOES_ON.test(norm) || (rest !== undefined && IS_THERE.test(rest));
 }
 
-/** "Listo, a las 16", "ok 3pm", behind "lo pienso y te aviso": an hour, and not what for. */
-export function saysOnlyWhen({ text: { raw, words, asks }, times, situation: { flow } }: Heard): boolean {
-  if (flow !== 'ninguno' || asks || times.hora === undefined || words.length > WORDS_MAX) return false;
-  return IS_THERE.test(readText(without(raw, times.spans)).norm);
+/**
+ * "Listo, a las 16", "pues el lunes a las 11", "al final mejor el martes", behind "lo pienso y te aviso": an hour, or a day
+ * that goes on from something, and not what for.
+ */
+export function saysOnlyWhen({ text: { raw, words, norm, asks }, times, situation: { flow } }: Heard): boolean {
+  if (flow !== 'ninguno' || asks || !saysWhen(times) || words.length > WORDS_MAX) return false;
+  if (times.hora === undefined && !GOES_ON_FROM.test(norm)) return false;
+  const rest = readText(without(raw, times.spans)).norm;
+  return IS_THERE.test(rest.replace(PUT_ME, ' '));
 }
+const GOES_ON_FROM =
+  /^ (?:(?:ok|vale|ya|bueno|listo|hola|oye|mira|gracias) )*(?:pues|al final|no fim|mejor|melhor|better) /;
+/** "Ponme", "me anotas": who says only when he is put down. */
+const PUT_ME =
+  / (?:(?:pon|apunt|agend|anot|reserv|apart)(?:a|e)?(?:me|nos)|me (?:pone|apunta|agenda|anota|reserva)s?|(?:book|put) me|me (?:marca|coloca|encaixa))(?= )/;
 
 /** "Me equivoqué, no quería cancelar", "¿me la vuelve a dar?", "deshaga la cancelación", right behind one: it is wanted again. */
 function undoesCancelling({ text: { norm }, situation: { doneJustNow } }: Heard): boolean {
@@ -88,7 +98,7 @@ function asksThenInstead({ text, times, situation: { doneJustNow, tenant } }: He
   return asks && findNames(text.raw, tenant).servicio === undefined;
 }
 const IS_THERE =
-  /^ (?:(?:y|e|and|che|oye|ok|ya|va|si|sim|yes|dale|listo|perfecto|hola|oi|hi|gracias|bueno|entonces|pero|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
+  /^ (?:(?:y|e|and|che|oye|ok|ya|va|vale|venga|si|sim|yes|dale|listo|perfecto|hola|oi|hi|gracias|bueno|pues|al final|no fim|entonces|entao|then|so|pero|better|melhor|para|pra|for|on|no|na|en|el|a|al|las?|mejor|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|tem|teria|do you have|is there|algo|anything|alguna?|turnos?|citas?|horas?|horarios?|cupos?|lugar|espacio|disponibilidad|disponibles?|libres?|free|available|puede ser|podria ser|pode ser) )* ?$/;
 
 /** "¿Podría ir el sábado a las 10?", "se puede para el sábado?", "e dá pra ir no sábado?" */
 const MAY_COME =

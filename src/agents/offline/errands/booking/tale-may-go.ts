@@ -44,7 +44,7 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
     if (isAgainst(told, wished)) return true;
     // "Los jueves llevo a mi hijo a fútbol, quiero el viernes": nor are they days on which alone he can come.
     if (told.restricciones.length > 0)
-      return told.restricciones.every((rule) => ONLY_ON.test(rule)) && isRemark(fold(tale)) && saysDay(wished);
+      return isRemark(fold(tale)) && (isOfOtherHours(told, wished) || (isOfDays(told) && saysDay(wished)));
     // "La primera, que tengo clase": a row, whenever that is.
     if (picks(wish, situation)) return true;
     return FOLLOWS.test(fold(tale)) && (saysDay(wished) || saysHour(wished) || wished.restricciones.length > 0);
@@ -54,7 +54,16 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
     !toldDay && saysDay(wished) && isRemark(fold(tale)) && isMeant(told, timesIn(`${wish}, ${tale}`, situation));
   return (!toldDay || saysDay(wished)) && (!toldHour || saysHour(wished) || toldThen);
 }
+function isOfDays({ restricciones }: TimeReading): boolean {
+  return restricciones.every((rule) => ONLY_ON.test(rule));
+}
 const ONLY_ON = /^solo_[a-zá-ú]+$/u;
+/** "A las 5 que a las 4 tengo junta": that four o'clock is out says nothing of five. */
+function isOfOtherHours({ restricciones }: TimeReading, { hora }: TimeReading): boolean {
+  return hora !== undefined && restricciones.every((rule) => NOT_AT.test(rule) && rule !== `excluir_${hora}`);
+}
+const NOT_AT = /^excluir_\d\d:\d\d$/;
+
 /**
  * "Un permiso de salida, el viaje es el 20": a day that is told, rules nothing out, and is not the one that is wished for.
  * "Me caso en noviembre y necesito probarme el vestido": nor is a whole month, where the wish says nothing of when.

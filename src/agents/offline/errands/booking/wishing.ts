@@ -40,7 +40,7 @@ export function learns({ text, times, situation }: Heard): boolean {
 
 /** "¿Tienen masaje el finde?", "¿me hacen color hoy?", "¿y masaje el sábado?": asked for a service and a time, and not after the opening hours. */
 const IS_THERE =
-  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|hacen|haces|harian|harias|fazem|tem|teria|have|is there|are there|any) /;
+  / (?:tienen|tenes|tienes|tiene|teneis|hay|habra|habria|tendran|tendras|tendria[ns]?|hacen|haces|haceis|harian|harias|fazem|tem|teria|have|is there|are there|any) /;
 
 const HOW_MUCH = / (?:cuanto|quanto|how much|a como) /;
 const ABOUT_MONEY = / (?:pag|abon|transfer|factur|descuent|desconto|devol|reembols|cuota|pay|refund)[a-z]* /;
@@ -155,10 +155,10 @@ const AND_THE =
 
 /** "¿Hacen blanqueamiento?", "do you do braces?": what it costs says that they do; of what they do not, what there is. */
 const DO_YOU_DO =
-  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|vcs|gente|aca|alli|ahi|tambien|tambem|la|ai) )*(?:hacen|haces|hace|dan|das|dictan|ensenan|imparten|dao|ensinam|ministram|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|alquilan?|rentan|arriendan|fazem|faz|tem|oferecem|alugam?|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell|rent|teach|give)|(?:you|u)(?: guys)? (?:do|offer|sell|rent|teach)|is|hay)(?: [a-z]+){1,4} $/;
+  /^ (?:(?:hola|buenas|buen dia|buenos dias|buenas tardes|bom dia|boa tarde|oi|ola|hi|hello|hey|there|good|morning|afternoon|evening|so|tudo bem|tudo bom|todo bien|que tal|como estan?|y|e|and|una consulta|ustedes|uds|voces|vcs|gente|aca|alli|ahi|tambien|tambem|la|ai) )*(?:hacen|haces|haceis|hace|dan|dais|teneis|realizais|ofreceis|trabajais con|vendeis|alquilais|das|dictan|ensenan|imparten|dao|ensinam|ministram|tienen|tenes|tienes|tiene|realizan|ofrecen|trabajan con|brindan|venden|alquilan?|rentan|arriendan|fazem|faz|tem|oferecem|alugam?|(?:do|can) (?:you|u|y all|ya ll|yall)(?: (?:guys|all|also|still|even))* (?:do|offer|have|sell|rent|teach|give)|(?:you|u)(?: guys)? (?:do|offer|sell|rent|teach)|is|hay)(?: [a-z]+){1,4} $/;
 /** "¿Y los pies también me los hacés después?" */
 const DO_YOU_DO_IT =
-  /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
+  /^ (?:(?:y|e|o|tambien) )*(?:el|la|los|las|un|una) [a-z]+(?: tambien)? (?:(?:me|nos|le|les) )?(?:l[oa]s? )?(?:hacen|haces|haceis|hace|harian|harias)(?: (?:tambien|despues|ahi|aca|juntos|juntas|ese dia|en el dia))* $/;
 
 /** Whether something is done here, and not a word more. */
 export function asksIfSold(norm: string): boolean {

@@ -13,6 +13,7 @@ import { saysWhen } from '../../wishes.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { APPOINTMENT, CANCEL } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { givesItUp } from './giving-up.ts';
 import { cancelsByService } from './cancels-by.ts';
 
 const LEAD =
@@ -60,9 +61,11 @@ const OF_CANCELLING: ReadonlySet<string> = new Set(['book', 'cancel', 'reject'])
 /** "No quiero un corte": none at all; "no quiero el corte hoy" may be wished for another day. */
 const NONE_WANTED = re`^(?!.* (?:con|com|with|hoy|hoje|today|ahora|tan|muy|sino|pero|but|mas|solo|so|just) ) ${LEAD}(?:(?:no|nao) (?:quiero|quero|necesito|preciso)|i don t (?:want|need)) ${INSTEAD_OF_DOING}(?:un|una|um|uma|an?|ningun|ninguna|nenhum|nenhuma|any)${NAME}${MANNERS} $`;
 /** "Não quero mais a massagem", of who has none and nothing open: no hours are offered of what is not wanted. */
-export function wantsNoneOf({ text, situation }: Heard): boolean {
+export function wantsNoneOf(heard: Heard): boolean {
+  const { text, situation } = heard;
   const { flow, tenant } = situation;
   if (flow !== 'ninguno' || tenant === undefined || text.asks || clauses(text.raw).length !== 1) return false;
+  if (givesItUp(heard)) return false;
   return (NOT_WANTED.test(text.norm) || NONE_WANTED.test(text.norm)) && servicesTold(text.raw, tenant).length > 0;
 }
 

@@ -2,7 +2,7 @@
  * An appointment that there is, given up without the words of an order: "cancelo, ya se me pasó", "ya no la necesito",
  * "dudo que pueda ir". The machine asks before it does it.
  */
-import type { Act } from '../../acts.ts';
+import { act, type Act } from '../../acts.ts';
 import { comesBack } from '../../answers/refusing/exits.ts';
 import { TAKING } from '../several/wishes-anew.ts';
 import { named } from '../mine/which-one.ts';
@@ -17,18 +17,25 @@ import { CANCELS, HAS_CANCELLED } from '../../words/deeds.ts';
 
 const BEFORE =
   '(?:(?:hola|bueno|ok|entonces|entao|mejor|melhor|better|al final|prefiero|prefiro|poxa|puxa|y|e|and|pero|mas|but|perdon|perdona|disculpa|disculpe|sorry|la verdad|ya|porque|asi que|por eso|por lo que|creo que|so) )*';
+/** "La fisio del jueves", "lo del 12", "a aula de quinta". */
+const OF_ITS_DAY = `(?:el|la|lo|mi|a|o|meu|minha)(?: (?!no |nao )[^ ]+){0,4}? (?:del?|da|do) (?:${ES_DAY}|${PT_DAY}|[0-9]{1,2})(?: feira)?`;
 const GIVES_IT_UP = new RegExp(
   `(?:^|.*(?= (?:asi que|por eso|por lo que|mejor|entonces|prefiero|so) )) ${BEFORE}(?:${[
     '(?:(?:me |te |se )?l[oa]s? )?(?:cancelo|anulo|desmarco|cancelamos|anulamos|cancelaria|anularia)',
     '(?:i|we) (?:ll|will|am going to|are going to|m going to|re going to) cancela?',
     'desisto|desistimos',
     '(?:(?:el|la|mi|o|a) (?:turno|cita|hora|reserva|consulta|clase|sesion) )?(?:(?:el|la|lo) (?:de |del )(?:el |la )?[^ ]+ )?(?:ya )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis|ocup)(?:o|amos|ar)(?: (?:mas|mais))?',
+    // "No voy a necesitar la del jueves", "ya no quiero la fisio del jueves", "la fisio del jueves no la voy a usar".
+    `(?:(?:ya |ja )?(?:no|nao) (?:voy a|vamos a|vou) (?:necesitar|precisar|ocupar|usar|querer)|(?:ya no|ja nao) (?:necesit|precis|ocup|us|quier|quer)(?:o|amos|emos)) ${OF_ITS_DAY}(?= $)`,
+    `${OF_ITS_DAY} (?:ya |ja |al final )?(?:no|nao) (?:me )?l[oa]s? (?:voy a |vamos a |vou )?(?:necesit|precis|ocup|us|utiliz|quer|quier)(?:o|amos|emos|ar|er)(?: (?:mas|mais))?(?= $)`,
     // "Lo del jueves no va", "a aula de quinta não vai rolar".
     `(?:el|la|lo|a|o|mi|minha|meu)(?: ${APPOINTMENT})? (?:del?|da|do) (?:${ES_DAY}|${PT_DAY}|[0-9]{1,2})(?: feira)? (?:ya |ja |al final )?(?:no|nao) (?:va|vai)(?: (?:mas|mais|a ser|a poder(?: ser)?|a salir|rolar|ter|ser|acontecer|dar))?(?= $| (?:saca|borra|cancel|anul|quit)[a-z]* )`,
     '(?:dudo(?: mucho)?|no creo) que (?:pueda|vaya|llegue|alcance)',
     'no creo (?:poder|alcanzar|llegar|que pueda)',
   ].join('|')}) `,
 );
+/** "Vendí el coche, ya no lo llevo el viernes", "se nos murió, ya no la llevo", of who was to be brought. */
+const BRINGS_IT_NOT = re` (?:ya|ja) (?:no|nao) (?:(?:l[oa]s?|o|a) )?(?:(?:voy|vamos|vou) (?:a )?)?(?:llev|lev|tra)(?:o|amos|emos|ar|er|igo)(?: (?:mas|mais))?(?: (?:el|la|na|no) (?:${ES_DAY}|${PT_DAY})(?: feira)?| manana| hoy| amanha| hoje)? $| (?:ya )?(?:no|nao) precisa mais do horario `;
 /** "Melhor cancelar, vendi o carro", "meu marido vai viajar, cancela então": the order by itself, and why. */
 const ORDERED_ALONE = re`^ ${BEFORE}(?:(?:pode|podem|podes|puedes|puede|pueden) )?(?:cancel|anul|desmarc)(?:ar|a|e|em|en|ad)?(?: (?:es[aeo]|est[aeo]|ess[ae]|isso|this(?: one)?|that(?: one)?))?(?: (?:ya|entonces|entao|then|nomas|mesmo|mejor|melhor|por favor|porfa|please|pf|gracias|obrigad[oa]|thanks|k+|(?:ja)+))* $`;
 /** "Le cancelo mañana": to pay, where that is said so. */
@@ -50,10 +57,19 @@ export function givesItUp(heard: Heard): boolean {
   if (TAKES_OFF.test(text.norm) && NO_USE.test(text.norm) && !ONE_MORE.test(text.norm)) return true;
   if (text.asks) return false;
   if (PAYS.test(text.norm) || TAKING.test(text.norm)) return false;
+  if (BRINGS_IT_NOT.test(text.norm)) return true;
   const said = [text.norm, ...clauses(text.raw).map(({ raw }) => readText(raw).norm)];
   if (said.some((one) => GIVES_IT_UP.test(one))) return true;
   return !HAS_CANCELLED.test(text.raw) && said.some((one) => ORDERED_ALONE.test(one)) && asksForNothingElse(heard);
 }
+
+/** The one whose day is told; of none, the machine asks which. */
+export function cancelsGivenUp(heard: Heard): Act | undefined {
+  if (!givesItUp(heard)) return undefined;
+  const of = TELLS_ITS_DAY.test(heard.text.norm) ? named(heard.text, heard.situation, []) : undefined;
+  return act(heard, { intent: 'cancel', ...(of === undefined ? {} : { of }) });
+}
+const TELLS_ITS_DAY = re` ${OF_ITS_DAY} | (?:el|la|na|no) (?:${ES_DAY}|${PT_DAY})(?: feira)? $`;
 
 function asksForNothingElse(heard: Heard): boolean {
   return errands(heard).acts.every(({ intent }) => intent === 'cancel');

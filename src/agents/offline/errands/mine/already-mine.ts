@@ -72,10 +72,19 @@ export function isAlreadyMine(heard: Heard): Act | undefined {
   const mine = appointments.some(({ serviceId, slot, guest: other }) => {
     const { fecha_deseada, hora_especifica } = whenOf(slot, now.timeZoneId);
     const sameTime = fecha_deseada === times.fecha && hours.includes(hora_especifica);
-    const sameThing = (profesional ?? slot.professionalId) === slot.professionalId && serviceId === servicio;
+    const named = serviceId === servicio || (servicio === undefined && asksIfRight(text));
+    const sameThing = (profesional ?? slot.professionalId) === slot.professionalId && named;
     return sameTime && sameThing && other === undefined;
   });
   return mine ? act(heard, { intent: 'mine' }) : undefined;
+}
+
+/** "Entonces el jueves a las 17 en la consulta, ¿no?": its day and its hour, and whether that is right; what it is need not be said. */
+const IS_RIGHT = re` ${AND_RIGHT} $`;
+const LOOKS_FOR_ONE =
+  / (?:hay|habra|habria|queda[n]?|tiene[ns]?|tenes|teneis|tendra[ns]?|tem|teria|libres?|disponibles?|hueco|cupo|vaga|free|available|atien[a-z]+|atend[a-z]+|abr(?:en|e|is|em)|trabaj[a-z]+|trabalh[a-z]+|open|se pued[ea]|pued[a-z]+|podri[a-z]+|pode[a-z]*|can|could|mejor|melhor|better) /;
+function asksIfRight({ norm, asks }: Heard['text']): boolean {
+  return (asks || TAGGED.test(norm)) && IS_RIGHT.test(norm) && !LOOKS_FOR_ONE.test(norm);
 }
 
 /**

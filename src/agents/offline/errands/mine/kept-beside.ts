@@ -1,7 +1,7 @@
 /** What is said of an appointment that stays, beside one that nobody comes to. */
 import type { Situation } from '../../situation.ts';
-import { clauses, readText, type Text, type Piece } from '../../words/text.ts';
-import { STAY } from '../../words/words.ts';
+import { clauses, fold, readText, type Text, type Piece } from '../../words/text.ts';
+import { CANCEL, MOVE, SHIFT, STAY } from '../../words/words.ts';
 import { THE_OTHER, named } from './which-one.ts';
 import { isToBeLeft } from './left-be.ts';
 import { whenOf, type Appointment } from '../../../../domain.ts';
@@ -34,6 +34,15 @@ const LEAD = /^[\s,]*(?:(?:y|e|and|pero|but|mas)\b[\s,]*)?/i;
 /** "No canceles la del viernes, …" is read with what stands behind it. */
 const DENIES_AHEAD = /^ (?:(?:pero|but|mas) )?(?:no|nao|ni|don t) /;
 const DENIES = /(?: no| nao| not| can t| won t) /;
+
+/** "Cancelá solamente la del jueves", "move only my Friday one": that one, whatever stays. */
+export function withoutOnly({ raw }: Text): Text | undefined {
+  const at = ONLY_THAT.exec(fold(raw))?.groups?.['deed']?.length;
+  if (at === undefined) return undefined;
+  return readText(raw.slice(0, at) + raw.slice(at).replace(ONLY, ' '));
+}
+const ONLY = /^\s+\S+\s+/;
+const ONLY_THAT = re`^(?<deed>[\s¿¡]*(?:(?:hola|por favor|porfa|please|me|puedes|podes|puede|can you)[\s,]+)*(?:${CANCEL}|${MOVE}|${SHIFT}))\s+(?:solo|solamente|unicamente|nomas|apenas|somente|so|only|just)\s+(?:la|el|lo|a|o|the|my|mi|de|del)\s`;
 
 /** "El pulido, el completo dejalo", "la vacuna, al control sí vamos", before the list of what he has: the first of them is picked. */
 function asksWhich({ flow, asks, offer }: Situation): boolean {

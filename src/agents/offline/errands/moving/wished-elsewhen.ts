@@ -22,7 +22,7 @@ const RATHER =
   'mas bien|(?:(?:mas|much|way|muito) )?(?:mejor|melhor|better|instead|rather)|prefiero|preferiria|preferimos|prefiro|prefere|i d prefer|i prefer|en vez|en lugar';
 /** It itself: of what is not there yet nobody asks whether it could be then. */
 const IT_BE = [
-  '(?:no )?(?:puede|podria|podra|pudiera|pode|poderia) ser',
+  '(?:no )?(?:puede|podria|podra|pudiera|pode|poderia) ser|se (?:podra|podria)(?! (?:pagar|saber|ver|[a-z]+r) )',
   'que (?:sea|fuera|fuese|quede|seja|fosse|fique)',
   '(?:da|daria) (?:pra|para) ser',
   '(?:can|could|might)(?: (?:it|that))? be|(?:it|that) (?:to )?be|make it|have it',

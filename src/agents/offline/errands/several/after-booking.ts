@@ -14,6 +14,7 @@ import type { Heard } from '../../heard.ts';
 import { readText, without } from '../../words/text.ts';
 import { saysWhen, speaksOfDay } from '../../wishes.ts';
 import { justBooked, JUST_MS } from '../mine/just-booked.ts';
+import { wantsItAlike, wantsOneInstead } from '../booking/alike.ts';
 import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { isTimeless } from '../moving/where-to.ts';
 import { namesService } from '../booking/wishing.ts';
@@ -185,7 +186,8 @@ const THE_SAME = re`${SAME_HOUR}| (?:(?:cita|turno|hora|reserva|una|uno|otra|otr
 
 function theSame(heard: Heard, wish: Detalles): Detalles | undefined {
   const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || !THE_SAME.test(text.norm) || atTheHourGivenUp(heard)) return undefined;
+  const isAlike = (THE_SAME.test(text.norm) || wantsItAlike(heard)) && !wantsOneInstead(heard);
+  if (situation.flow !== 'ninguno' || !isAlike || atTheHourGivenUp(heard)) return undefined;
   const [only, ...others] = new Set((situation.appointments ?? []).map(({ serviceId }) => serviceId));
   // "Otra limpieza mismo día y hora", of who has one: as much.
   const another = wish.servicio !== undefined && wish.servicio !== only;

@@ -74,8 +74,19 @@ function readPeriod(scan: Scan, at: number): SpecRead | undefined {
 /** "En 2027", "para el año 2027", "in 2027": as an hour it would be 20:27. */
 function inYearAt(scan: Scan, at: number): SpecRead | undefined {
   const start = skip(scan, skip(scan, at, DURING_IT), IN_THE_YEAR);
-  return start === at ? undefined : numberedYearAt(scan, start);
+  return start === at || isOfAHouse(scan, at) ? undefined : numberedYearAt(scan, start);
 }
+
+/** "Vivo en Rivadavia en el 2026": a house's number. */
+function isOfAHouse(scan: Scan, at: number): boolean {
+  return Array.from({ length: WORDS_BEFORE_A_YEAR }, (_, i) => wordAt(scan, at - 1 - i)).some((word) =>
+    OF_A_HOUSE.has(word),
+  );
+}
+const WORDS_BEFORE_A_YEAR = 6;
+const OF_A_HOUSE = new Set(
+  'vivo vivimos vive moro moramos live calle rua street av avenida avda altura direccion'.split(' '),
+);
 const IN_THE_YEAR = new Set(['el', 'o', 'the', 'no', 'na', 'ya', 'ano', 'year']);
 
 function numberedYearAt(scan: Scan, at: number): SpecRead | undefined {

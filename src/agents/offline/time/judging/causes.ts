@@ -281,7 +281,8 @@ const ENGAGEMENTS = words(
   'examen examenes parcial parciales prueba pruebas clases facultad facu colegio escuela reunion reuniones junta juntas viaje vuelo compromiso ' +
     'pega chamba guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
     'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
-    'classes misa almuerzo almuerzos catequesis culto iglesia church mass missa almoco',
+    'cosa cosas compromisos coisa coisas compromissos else ' +
+  'classes misa almuerzo almuerzos catequesis culto iglesia church mass missa almoco',
 );
 /** A business may give these itself, or be one of them: somebody's own where it is every week's, or where another day is wished. */
 const LESSONS = words(

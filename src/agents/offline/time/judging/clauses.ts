@@ -2,8 +2,9 @@
  * What the clauses of a message are for: "quiero el viernes | porque el jueves viajo", "el lunes tengo examen | así que
  * el martes". One pass over the tokens: marks, reasons and wishes begin a clause.
  */
-import { isTime, skip, wordAt, type Item, type Scan } from '../items.ts';
+import { isTime, wordAt, type Item, type Scan } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
+import { ELSEWHEN, tellsWhyThen } from './why-then.ts';
 
 export interface Clause {
   readonly first: number;
@@ -38,13 +39,13 @@ export function reasonAt(scan: Scan, at: number): number | undefined {
 function isWhyNotElsewhen(scan: Scan, at: number): boolean {
   const side = THAT.has(wordAt(scan, at)) ? phraseAt(ELSEWHEN, scan.tokens, at + 1) : undefined;
   if (side === undefined) return false;
-  return DENIALS.has(wordAt(scan, skip(scan, side.next, WHO)));
+  let verb = side.next;
+  while (WHO.has(wordAt(scan, verb)) && verb < side.next + WHO_MAX) verb += 1;
+  return DENIALS.has(wordAt(scan, verb));
 }
-const ELSEWHEN = phrases({
-  then: 'antes|despues|depois|before|after|earlier|later|mas/mais temprano/cedo/tarde|a/en/em otra/outra hora|otro/outro dia/horario|en/em otro/outro horario/momento',
-});
-const WHO = new Set(['yo', 'ya', 'eu', 'ja', 'i', 'me', 'se']);
-const DENIALS = new Set(['no', 'nao', 'cant', 'cannot']);
+const WHO = new Set(['yo', 'ya', 'eu', 'ja', 'i', 'me', 'se', 'es', 'e', 'hace', 'fica']);
+const WHO_MAX = 3;
+const DENIALS = new Set('no nao cant cannot imposible impossivel complica dificil complicado'.split(' '));
 
 /** "Mejor por la tarde | que en la mañana trabajo", "prefiero la tarde | que la mañana": why the one is wished for. */
 function givesReasonOfPart(scan: Scan, at: number): boolean {
@@ -117,7 +118,7 @@ function isReason(scan: Scan, at: number, days: ReadonlyMap<number, Item>): bool
   const day = days.get(at) ?? days.get(at + 1);
   const predicate = day === undefined || !isDay(day) ? at + 1 : day.next;
   // "Pasalo al viernes, que el miércoles tengo médico", "que el miércoles me operan".
-  if (that) return day !== undefined && isDay(day) && isDoing(scan, predicate);
+  if (that) return (day !== undefined && isDay(day) && isDoing(scan, predicate)) || tellsWhyThen(scan, at, days);
   // "Como sexta e sábado" lists them.
   return PREDICATES.has(wordAt(scan, predicate)) && !days.has(predicate) && !days.has(predicate + 1);
 }
