@@ -243,6 +243,8 @@ export type Copy =
   | {
       readonly key: 'visitas_por_saldar';
       readonly visits: readonly { readonly appointment: Appointment; readonly paid: readonly Order[] }[];
+      /** A link was asked for: there is one for the next visit, and how it is asked for is said. */
+      readonly proxima?: true;
     }
   | { readonly key: 'elegir_servicio_pago' }
   /** Not paid, and what waited for it goes on. */
@@ -257,6 +259,8 @@ export type Copy =
       readonly currency?: string;
       /** Which one of several of its service. */
       readonly appointment?: Appointment;
+      /** It is none of the visits that have begun. */
+      readonly proxima?: true;
     }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }

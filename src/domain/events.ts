@@ -99,6 +99,8 @@ export type CustomerEvent =
       readonly varios?: true;
       readonly own?: true;
       readonly otra?: true;
+      /** "La próxima", "por adelantado": not a visit that has begun. */
+      readonly proxima?: true;
       /** Day and hour of the appointment that is to be paid, where they are told. */
       readonly fecha_original?: string;
       readonly hora_original?: string;

@@ -15,6 +15,8 @@ export interface FlowInput {
   readonly varios?: true;
   /** The next of several: it is asked about unasked, and that a link pays for one was said before. */
   readonly resto?: true;
+  /** The next visit is to be paid, and none that has begun. */
+  readonly proxima?: true;
   /** What is paid is chosen among these. Absent: among all that is sold. */
   readonly servicios?: readonly string[];
   /** A booking to finish because its order was paid (AGENDA-16). */

@@ -56,6 +56,12 @@ export function isLinkOfBegun({ paysFor }: Order, { begun = [] }: Pick<World, 'b
   return begun.some(({ id }) => id === paysFor);
 }
 
+/** The next visit is paid for: what is of one that has begun is none of it. */
+export function withoutBegun(world: World): World {
+  const { begun = [] } = world;
+  return { ...world, orders: world.orders.filter((order) => !begun.some((visit) => isOrderOf(order, visit))) };
+}
+
 /** What is known to have been paid for each: its own or, where there is none of that, one order that names nobody. */
 function paidOfEach(world: Books): readonly Unsettled[] {
   const { begun = [] } = world;

@@ -50,7 +50,8 @@ export function resumesBooking(event: MachineEvent): FlowInput | undefined {
  */
 export function askedToPay(event: MachineEvent, context: { readonly ultima?: Last | undefined }): FlowInput {
   if (event.type !== 'customer.wants_payment') return {};
-  return { ...whatToPay(event, context), ...(event.varios === true ? { varios: true } : {}) };
+  const { varios, proxima } = event;
+  return { ...whatToPay(event, context), ...(varios && { varios }), ...(proxima && { proxima }) };
 }
 
 type WantsToPay = Extract<MachineEvent, { type: 'customer.wants_payment' }>;
@@ -62,13 +63,20 @@ function whatToPay(event: WantsToPay, { ultima }: { readonly ultima?: Last | und
   const order = orderToResume(world);
   const part = order?.status === 'partially_paid' && order.bookingFor ? order.serviceId : undefined;
   const own = event.own === true ? (world.about ?? serviceToPay(world) ?? depositOf(world)) : undefined;
-  const said = event.servicio ?? part;
+  const said = event.servicio ?? part ?? nextOf(event);
   if (said === undefined && event.otra === true) return oneOf(othersToPay(world));
   const servicio = said ?? own ?? ranOut(event);
   if (servicio !== undefined) return { servicio };
   const booked = justBooked(event, ultima);
   if (booked !== undefined) return { servicio: booked.serviceId, appointmentId: booked.id };
   return event.own === true ? oneOf(dueOrPaid(world)) : {};
+}
+
+/** "Quiero pagar la próxima", behind a visit that has begun: what is spoken of, or is to come, else the same once more. */
+function nextOf({ proxima, world }: WantsToPay): string | undefined {
+  const [begun, ...others] = new Set((world.begun ?? []).map(({ serviceId }) => serviceId));
+  if (proxima !== true || begun === undefined) return undefined;
+  return world.about ?? serviceToPay(world) ?? (others.length === 0 ? begun : undefined);
 }
 
 /** What is to be paid of his own; where nothing is, what he has paid: it is said so, and not charged again. */
@@ -209,12 +217,15 @@ export function dueToPay(event: MachineEvent): FlowInput {
 /** A link is paid, and others of its service were to be paid with it: the next one. */
 export function nextToPay(event: MachineEvent): FlowInput | undefined {
   if (event.type !== 'order.changed' || event.world.flow !== undefined) return undefined;
-  const { status, moreToPay, serviceId } = event.order;
+  const { status, moreToPay, serviceId, paysFor } = event.order;
   if (status !== 'paid' || event.was === 'paid' || moreToPay !== true) return undefined;
-  const { appointments } = event.world;
+  const { appointments, begun = [] } = event.world;
   const [next, ...more] = appointmentsToPay(event.world).filter((a) => a.serviceId === serviceId);
-  // With none booked nobody knows how many they are: one more.
-  if (appointments.every((a) => a.serviceId !== serviceId)) return { servicio: serviceId, resto: true };
+  // With none booked nobody knows how many they are: one more, ahead as that was.
+  if (appointments.every((a) => a.serviceId !== serviceId)) {
+    const next = paysFor === undefined && begun.some((a) => a.serviceId === serviceId);
+    return { servicio: serviceId, resto: true, ...(next ? { proxima: true } : {}) };
+  }
   if (next === undefined) return undefined;
   return { servicio: serviceId, appointmentId: next.id, resto: true, ...(more.length > 0 ? { varios: true } : {}) };
 }

@@ -7,10 +7,15 @@ import { hasAlike, isTooLate, orderCopy, paidCopy, paymentFailed } from './order
 import {
   allPaid,
   chosen,
+  forSale,
   freeOne,
+  isNext,
+  isTheSame,
   itsRest,
   linked,
   named,
+  nextRefused,
+  nextSaid,
   oneEach,
   orderOf,
   paidAlready,
@@ -21,7 +26,7 @@ import {
   type PagosContext,
 } from './pagos-facts.ts';
 import { linksOfLeft } from './paid-ahead.ts';
-import { citaOf, citaSaid, onSale } from './paid-which.ts';
+import { citaOf } from './paid-which.ts';
 import { leftLink } from './receipts.ts';
 
 /**
@@ -37,9 +42,9 @@ import { leftLink } from './receipts.ts';
 const s = setup({
   types: typesOf<PagosContext>(),
   guards: {
-    nadaEnVenta: ({ event }) => onSale(event.world).length === 0,
-    esSinCosto: ({ event }) => freeOne(event) !== undefined,
-    nombraServicio: ({ event }) => named(event) !== undefined,
+    nadaEnVenta: ({ context, event }) => forSale(context, event).length === 0,
+    esSinCosto: ({ context, event }) => freeOne(context, event) !== undefined,
+    nombraServicio: ({ context, event }) => named(context, event) !== undefined,
     /** A second link for the whole price would charge twice what was paid. */
     faltaUnaParte: ({ context, event }) => partOf(context, event) !== undefined,
     /** A second link for what nobody knows which visit it is of would be the next one's money. */
@@ -48,15 +53,12 @@ const s = setup({
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
     /** What was tried failed, and one more link is not one too many. */
-    puedeIntentar: ({ context, event }) => context.failed && !isOneTooMany(orderOf(context, event.world), event.world),
-    demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event.world), event.world),
+    puedeIntentar: ({ context, event }) => context.failed && !isOneTooMany(orderOf(context, event), event.world),
+    demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event), event.world),
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     /** The answer came when the time of its order was over: nobody can pay by it. */
     linkYaVencido: ({ context: { orderId }, event: { world } }) => isTooLate(orderId, world),
-    esLoMismo: ({ context: { item }, event }) => {
-      const other = named(event);
-      return other?.serviceId === item?.serviceId && (citaSaid(event)?.id ?? item?.cita) === item?.cita;
-    },
+    esLoMismo: ({ context, event }) => isTheSame(context, event),
     eligeServicio: ({ context, event }) => chosen(context, event) !== undefined,
     hayPagina: ({ context, event }) =>
       event.type === 'customer.wants_more' && hasPage(context.offer, event.offer, event.page),
@@ -73,25 +75,33 @@ const emitAll = (list: (context: PagosContext, event: MachineEvent) => readonly 
     for (const one of list(context, event)) enqueue.emit(one);
   });
 
-const keepNamed = s.assign(({ event }) => ({
-  item: named(event) ?? null,
+const keepNamed = s.assign(({ context, event }) => ({
+  item: named(context, event) ?? null,
   failed: false,
+  ...nextSaid(context, event),
   ...several(event),
   ...itsRest(event),
 }));
 const keepChosen = s.assign(({ context, event }) => ({ item: chosen(context, event) ?? null, failed: false }));
 const keepSeveral = s.assign(({ event }) => several(event));
+const keepNext = s.assign(({ context, event }) => nextSaid(context, event));
+/** "No", "no, es para la próxima": the row of the same service is the other visit from now on. */
+const turnToOther = s.assign(({ context, event }) => nextRefused(context, event));
+const forgetOrder = s.assign({ orderId: null, failed: false, varios: undefined, resto: undefined });
 const forgetItem = s.assign({ item: null, orderId: null, failed: false, varios: undefined, resto: undefined });
 const noteFailure = s.assign(({ event }) => ({
   failed: true,
   offer: options(event.world, 'reintentar', 'persona', 'salir'),
 }));
-const keepOwn = s.assign(({ event }) =>
-  event.type === 'flow.begin' && event.input.servicios !== undefined ? { servicios: [...event.input.servicios] } : {},
-);
-const makeList = s.assign(({ context: { servicios }, event: { world } }) => {
-  const services = onSale(world).filter(({ id }) => servicios?.includes(id) ?? true);
-  return { offer: { id: world.fresh.offer, page: 0, kind: 'servicio' as const, services } };
+const keepOwn = s.assign(({ context, event }) => ({
+  ...nextSaid(context, event),
+  ...(event.type === 'flow.begin' && event.input.servicios !== undefined
+    ? { servicios: [...event.input.servicios] }
+    : {}),
+}));
+const makeList = s.assign(({ context, event }) => {
+  const services = forSale(context, event).filter(({ id }) => context.servicios?.includes(id) ?? true);
+  return { offer: { id: event.world.fresh.offer, page: 0, kind: 'servicio' as const, services } };
 });
 const makeYesNo = s.assign(({ event }) => ({ offer: options(event.world, 'si', 'no') }));
 /** So that a "sí" means this and not a list that was looked at in between. After a failure other ways are offered, and stay. */
@@ -100,7 +110,7 @@ const turnPage = s.assign(({ context, event }) =>
   event.type === 'customer.wants_more' && context.offer ? { offer: { ...context.offer, page: event.page } } : {},
 );
 const keepOrder = s.assign(({ context, event }) => ({
-  orderId: orderOf(context, event.world)?.id ?? null,
+  orderId: orderOf(context, event)?.id ?? null,
   failed: false,
 }));
 
@@ -108,7 +118,8 @@ const sayList = emitAll(({ offer }, event) => [
   ...oneEach(event),
   say({ key: 'elegir_servicio_pago' }, offer ?? undefined),
 ]);
-const sayQuestion = emitAll(({ item, offer, failed }, event) => {
+const sayQuestion = emitAll((context, event) => {
+  const { item, offer, failed } = context;
   if (!item) return [];
   if (failed) return [say(paymentFailed(event.world), offer ?? undefined)];
   const { serviceId, priceMinor: amountMinor, currency, cita } = item;
@@ -118,6 +129,7 @@ const sayQuestion = emitAll(({ item, offer, failed }, event) => {
     ...(currency === undefined ? {} : { currency }),
     // Of a visit that has begun it is always said that it is that one's: the next one is not paid by it.
     ...(appointment !== undefined && (!toCome || hasAlike(appointment, event.world)) ? { appointment } : {}),
+    ...(isNext(context, event) ? { proxima: true as const } : {}),
   };
   return [...oneEach(event), say({ key: 'confirmar_pago', serviceId, amountMinor, ...which }, offer ?? undefined)];
 });
@@ -128,7 +140,7 @@ const repeated = s.emit({ type: 'flow.fruitless', cause: 'repeated' });
 const progress = s.emit({ type: 'flow.progress' });
 
 const openOrder = emitAll((context, event) => {
-  const order = orderOf(context, event.world);
+  const order = orderOf(context, event);
   if (!order) return [];
   // Of a booking that was left: both would be paid.
   const left = linksOfLeft(order.serviceId, event.world);
@@ -153,8 +165,8 @@ const sendLinkAgain = emitAll((context, event) => {
 });
 
 /** What costs nothing is not paid: that is said before what is. */
-const sayFree = emitAll((_context, event) => {
-  const servicio = freeOne(event);
+const sayFree = emitAll((context, event) => {
+  const servicio = freeOne(context, event);
   return servicio === undefined ? [] : [say({ key: 'respuesta', topic: 'precio', servicio })];
 });
 const keepPart = s.assign(({ context, event }) => ({ orderId: partOf(context, event)?.id ?? null }));
@@ -164,7 +176,9 @@ const sayPart = emitAll((context, event) => {
   return [say(order.status === 'partially_paid' ? orderCopy(order) : paidCopy(order, event.world))];
 });
 
-const saySettled = emitAll((context, event) => [say({ key: 'visitas_por_saldar', visits: toSettle(context, event) })]);
+const saySettled = emitAll((context, event) => [
+  say({ key: 'visitas_por_saldar', visits: toSettle(context, event), proxima: true }),
+]);
 
 /** What he means is paid: a second link would charge it twice (must-hold 64). */
 const sayPaidAlready = emitAll((_context, event) => {
@@ -252,7 +266,7 @@ export const pagos = s.createMachine({
             actions: [keepNamed, makeYesNo, sayQuestion, progress],
           },
           { guard: 'esSinCosto', actions: [sayFree, sayList] },
-          { actions: [repeated, sayList] },
+          { actions: [keepNext, repeated, sayList] },
         ],
         'customer.accepts': [
           part,
@@ -284,14 +298,18 @@ export const pagos = s.createMachine({
         'customer.accepts': [paidSince, { guard: 'demasiadosLinks', actions: [noteFailure, sayQuestion] }, makeLink],
         // "Intentá de nuevo" is a yes only to what was tried.
         'customer.retries': [paidSince, { guard: 'puedeIntentar', ...makeLink }, { actions: [repeated, sayQuestion] }],
-        'customer.rejects': [goesOn, { guard: 'esElResto', ...stop }, chooseAgain],
+        'customer.rejects': [
+          goesOn,
+          { guard: 'esElResto', ...stop },
+          { ...chooseAgain, actions: [turnToOther, forgetItem] },
+        ],
         'customer.goes_back': chooseAgain,
         'customer.wants_payment': [
           part,
           linkAgain,
           { guard: 'esLoMismo', actions: [repeated, keepSeveral, askAnew, sayQuestion] },
           settled,
-          { guard: 'nombraServicio', actions: [forgetItem, keepNamed, makeYesNo, sayQuestion, progress] },
+          { guard: 'nombraServicio', actions: [forgetOrder, keepNamed, makeYesNo, sayQuestion, progress] },
           { actions: [repeated, sayQuestion] },
         ],
         'customer.taps_stale': [paidSince, { actions: sayQuestion }],

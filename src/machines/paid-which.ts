@@ -39,10 +39,16 @@ export function begunUnpaid(world: World): readonly Appointment[] {
   return unsettled(world).flatMap(({ appointment, paid }) => (paid.length === 0 ? [appointment] : []));
 }
 
-/** The same before it is asked about: with none to come it is the visit that has begun, unless the next is being booked. */
-function toBeAskedAbout(world: World, serviceId: string, meant?: string): Appointment | undefined {
-  const cita = toBePaid(world, serviceId, meant);
-  return cita ?? (isBeingBooked(world, serviceId) ? undefined : visitToPay(world, serviceId));
+/** Which of a service: the appointment that is said, or the next visit and none that has begun. */
+interface Which {
+  readonly said?: Appointment | undefined;
+  readonly next: boolean;
+}
+
+/** The same before it is asked about: with none to come it is the visit that has begun, unless the next is meant or being booked. */
+function toBeAskedAbout(world: World, serviceId: string, { said, next }: Which): Appointment | undefined {
+  const cita = toBePaid(world, serviceId, said?.id);
+  return cita ?? (next || isBeingBooked(world, serviceId) ? undefined : visitToPay(world, serviceId));
 }
 
 /** "Mejor quiero pagar primero": what the booking below is of. */
@@ -62,17 +68,17 @@ interface Item {
  * paid. It was booked at that one, in writing, whatever the file says since, of its currency as well. The currency is told
  * with each price: "sí" to 25.000 pesos makes no link of 25.000 dollars, though the file is in dollars by then.
  */
-export function onSale(world: World): Told[] {
+export function onSale(world: World, meansNext: (serviceId: string) => boolean): Told[] {
   const priced = world.tenant.services.map(({ id, priceMinor }) => ({
     id,
-    ...priceOf(toBeAskedAbout(world, id), { priceMinor }, world),
+    ...priceOf(toBeAskedAbout(world, id, { next: meansNext(id) }), { priceMinor }, world),
   }));
   return priced.filter(({ priceMinor }) => priceMinor > 0);
 }
 
 /** With the appointment that it pays for, where one is to be paid, at its own price. */
-export function itemOf({ id, ...listed }: Priced, world: World, said?: Appointment): Item {
-  const cita = toBeAskedAbout(world, id, said?.id);
+export function itemOf({ id, ...listed }: Priced, world: World, which: Which): Item {
+  const cita = toBeAskedAbout(world, id, which);
   return { serviceId: id, ...priceOf(cita, listed, world), ...(cita === undefined ? {} : { cita: cita.id }) };
 }
 

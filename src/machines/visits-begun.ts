@@ -15,7 +15,8 @@ export function sayUnsettled(event: MachineEvent): readonly Emitted[] {
   // Of the one that is offered to be paid the team has nothing to settle.
   const offered = visitOffered(event);
   const visits = visitsInQuestion(event).filter(({ appointment }) => appointment.id !== offered?.id);
-  return visits.length === 0 ? [] : [say({ key: 'visitas_por_saldar', visits })];
+  const next = isToSettle(event) ? { proxima: true as const } : {};
+  return visits.length === 0 ? [] : [say({ key: 'visitas_por_saldar', visits, ...next })];
 }
 
 /** The same beside what else is to be paid: not in the middle of another errand, which speaks of its own money. */
@@ -26,7 +27,7 @@ export function sayUnsettledToo(event: MachineEvent): readonly Emitted[] {
 /** What is owed is asked about, or it is to be paid, and there are such visits: of that service, where one is named. */
 export function visitsInQuestion(event: MachineEvent): readonly Unsettled[] {
   if (event.type !== 'customer.asks' && event.type !== 'customer.wants_payment') return [];
-  if (event.type === 'customer.asks' && !asksDue(event)) return [];
+  if (event.type === 'customer.asks' ? !asksDue(event) : event.proxima === true) return [];
   // Whose link is told with this, or whose claim, needs no second word.
   const told = ordersAskedAbout(event);
   return unsettled(event.world).filter(
@@ -54,7 +55,8 @@ export function isToSettle(event: MachineEvent): boolean {
 
 /** The visit that the link for this service will be for: it has begun, and none is to come. */
 function visitOffered(event: MachineEvent): Appointment | undefined {
-  if (event.type !== 'customer.wants_payment' || event.servicio === undefined) return undefined;
+  if (event.type !== 'customer.wants_payment' || event.servicio === undefined || event.proxima === true)
+    return undefined;
   return isOfNoOther(event) ? visitToPay(event.world, event.servicio) : undefined;
 }
 

@@ -439,6 +439,7 @@ export const SAMPLES: SamplesOf = {
   cancelando: [{ key: 'cancelando' }],
   visitas_por_saldar: [
     { key: 'visitas_por_saldar', visits: [{ appointment, paid: [] }] },
+    { key: 'visitas_por_saldar', visits: [{ appointment, paid: [] }], proxima: true },
     {
       key: 'visitas_por_saldar',
       visits: [
@@ -457,6 +458,7 @@ export const SAMPLES: SamplesOf = {
   confirmar_pago: [
     { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000 },
     { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000, appointment },
+    { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000, proxima: true },
   ],
   generando_link: [{ key: 'generando_link' }],
   link_pago: [{ key: 'link_pago', order }],

@@ -5,6 +5,7 @@
 import type { CustomerEvent, Detalles } from '../../domain.ts';
 import type { UnderstandRequest } from '../../ports.ts';
 import type { Act } from './acts.ts';
+import { paysForNext } from './answers/paying/pays-ahead.ts';
 import { withoutBeside, paysForSeveral } from './answers/paying/pays-each.ts';
 import { withoutPassing } from './errands/mine/named-in-passing.ts';
 import { asOneMore } from './errands/several/another-of-his-too.ts';
@@ -289,11 +290,14 @@ const RATHER =
 
 /** What is to be paid, as far as it is told. */
 function toBePaid(act: Act, heard: Heard): Omit<Extract<CustomerEvent, { type: 'customer.wants_payment' }>, 'type'> {
-  const several = paysForSeveral(heard) ? { varios: true as const } : {};
+  const which = {
+    ...(paysForSeveral(heard) ? { varios: true as const } : {}),
+    ...(paysForNext(heard) ? { proxima: true as const } : {}),
+  };
   const servicio = act.service ?? names(act, heard).servicio ?? serviceOfThatDay(heard);
-  if (servicio !== undefined) return { servicio, ...whenOfMine(servicio, heard), ...several };
-  if (paysForThat(heard)) return { own: true, ...several };
-  return paysForTheOther(heard) ? { otra: true } : several;
+  if (servicio !== undefined) return { servicio, ...whenOfMine(servicio, heard), ...which };
+  if (paysForThat(heard)) return { own: true, ...which };
+  return paysForTheOther(heard) ? { otra: true } : which;
 }
 
 /** What is said to be paid, as far as it is told. */

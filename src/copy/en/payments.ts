@@ -22,7 +22,7 @@ export const payments = {
       ),
       appointments.length > 1 && `In total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
-  visitas_por_saldar: ({ visits }, s) =>
+  visitas_por_saldar: ({ visits, proxima }, s) =>
     lines(
       ...visits.map(({ appointment: a, paid }) => {
         const which = `your appointment for ${s.bold(a.serviceId) ?? 'a service'} on ${s.day(a.slot.start)} at ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
@@ -31,14 +31,15 @@ export const payments = {
           : `Of ${which}, I see ${sums(paidTogether(paid), s)} paid.`;
       }),
       'Whatever is left to pay is settled with the team.',
+      proxima === true && 'To pay for the next one in advance, tell me “I want to pay for the next one”.',
     ),
   sin_el_pago: ({ serviceId }, s) => `Understood, without paying for ${s.bold(serviceId) ?? 'it'}.`,
   elegir_servicio_pago: () => 'Which service would you like to pay for?',
   pago_de_a_uno: () =>
     'Here you pay for one at a time: the link is for one only. To pay for several together, ask to talk to a person of the team.',
-  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment, proxima }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
+      `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', for the next time' : ''}: ${s.money(amountMinor, currency)}`,
       'Do you confirm, and shall I make the payment link?',
     ),
   generando_link: () => "I'm making the payment link, one moment…",

@@ -23,7 +23,7 @@ export const payments = {
       ),
       appointments.length > 1 && `En total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
-  visitas_por_saldar: ({ visits }, s) =>
+  visitas_por_saldar: ({ visits, proxima }, s) =>
     lines(
       ...visits.map(({ appointment: a, paid }) => {
         const which = `De ${s.tu} ${s.turno} de ${s.bold(a.serviceId) ?? 'servicio'} del ${s.day(a.slot.start)} a las ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
@@ -32,14 +32,16 @@ export const payments = {
           : `${which} veo pagados ${sums(paidTogether(paid), s)}.`;
       }),
       'Lo que falte pagar se arregla con el equipo.',
+      proxima === true &&
+        `Para pagar la próxima por adelantado, ${s.f('decime', 'dime', 'dígame')} «quiero pagar la próxima».`,
     ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sin el pago de ${s.bold(serviceId) ?? 'ese servicio'}.`,
   elegir_servicio_pago: (_, s) => `¿Qué servicio ${s.f('querés', 'quieres', 'quiere')} pagar?`,
   pago_de_a_uno: (_, s) =>
     `Por ${s.aca} se paga de a uno: el link es por uno solo. Si ${s.f('querés', 'quieres', 'quiere')} pagar varios juntos, ${s.f('pedí', 'pide', 'pida')} hablar con una persona del equipo.`,
-  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment, proxima }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
+      `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', para la próxima vez' : ''}: ${s.money(amountMinor, currency)}`,
       `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} y ${s.te} genero el link de pago?`,
     ),
   generando_link: () => 'Estoy generando el link de pago, un momento…',

@@ -22,7 +22,7 @@ export const payments = {
       ),
       appointments.length > 1 && `No total: ${sums(dueTogether(appointments, s.context.tenant), s)}`,
     ),
-  visitas_por_saldar: ({ visits }, s) =>
+  visitas_por_saldar: ({ visits, proxima }, s) =>
     lines(
       ...visits.map(({ appointment: a, paid }) => {
         const which = `Do seu agendamento de ${s.bold(a.serviceId) ?? 'serviço'} de ${s.day(a.slot.start)} às ${s.hour(a.slot.start)} (${s.money(a.priceMinor, a.currency)})`;
@@ -31,14 +31,15 @@ export const payments = {
           : `${which} vejo pagos ${sums(paidTogether(paid), s)}.`;
       }),
       'O que faltar pagar se acerta com a equipe.',
+      proxima === true && 'Para pagar a próxima adiantado, me diga “quero pagar a próxima”.',
     ),
   sin_el_pago: ({ serviceId }, s) => `Entendido, sem o pagamento de ${s.bold(serviceId) ?? 'esse serviço'}.`,
   elegir_servicio_pago: () => 'Qual serviço você quer pagar?',
   pago_de_a_uno: () =>
     'Por aqui se paga um de cada vez: o link é por um só. Para pagar vários juntos, peça para falar com uma pessoa da equipe.',
-  confirmar_pago: ({ serviceId, amountMinor, currency, appointment }, s) =>
+  confirmar_pago: ({ serviceId, amountMinor, currency, appointment, proxima }, s) =>
     lines(
-      `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : ''}: ${s.money(amountMinor, currency)}`,
+      `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', para a próxima vez' : ''}: ${s.money(amountMinor, currency)}`,
       'Confirma e gero o link de pagamento?',
     ),
   generando_link: () => 'Estou gerando o link de pagamento, um momento…',

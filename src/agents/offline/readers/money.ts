@@ -4,6 +4,7 @@ import { yesAndPays } from '../answers/agreeing/yes-and-pays.ts';
 import { oneMoreToPay } from '../answers/choosing/one-more.ts';
 import { ofThePayment } from '../answers/paying/at-payment.ts';
 import { asksWhatIsDue, lacksMeans, paysNotThat } from '../answers/paying/paying.ts';
+import { paysNextInstead } from '../answers/paying/pays-ahead.ts';
 import { paysThatOne } from '../answers/paying/paid-for.ts';
 import { paysForEach } from '../answers/paying/pays-each.ts';
 import { paysLater } from '../answers/paying/pays-later.ts';
@@ -29,6 +30,7 @@ export const MONEY: readonly Reader[] = [
     paysTheWhole,
     paysNotThat,
     paysThatOne,
+    paysNextInstead,
     oneMoreToPay,
     yesAndWhereToPay,
     yesAndPays,
