@@ -23,6 +23,7 @@ import { countOf, howMany, ofSoMany, yesToAll } from './errands/cancelling/how-m
 import { completed, onOneDay } from './errands/several/several.ts';
 import { ofThoseThatWait } from './errands/several/those-that-wait.ts';
 import { notSold, withUnsold } from './names/not-sold.ts';
+import { oneOrOther } from './names/one-or-other.ts';
 import { asksForTheSame } from './people/pronouns.ts';
 import { wantsOneInstead } from './errands/booking/alike.ts';
 import { asBefore } from './errands/booking/same-again.ts';
@@ -232,6 +233,11 @@ function booking(act: Act, heard: Heard, several: boolean) {
 }
 
 function ofAnother(wish: Detalles, act: Act, heard: Heard): { detalles: Detalles; otroServicio?: true } {
+  const either = act.service === undefined ? oneOrOther(heard.text, heard.situation) : [];
+  if (either.length > 0) {
+    const { servicio: _first, ...rest } = wish;
+    return { detalles: { ...rest, servicios: either } };
+  }
   const which = wish.servicio === undefined && isOneOfOthers(heard);
   const kind = which || heard.situation.known?.servicio === undefined ? ofKind(wish, act, heard) : {};
   return { detalles: { ...wish, ...kind }, ...(which ? { otroServicio: true as const } : {}) };

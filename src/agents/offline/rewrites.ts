@@ -22,6 +22,7 @@ import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
 import { withoutPetsName } from './people/surname-below.ts';
 import { goesInstead } from './people/goes-instead.ts';
+import { firstOfTwo } from './people/first-of-two.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { askedOfHer } from './people/asked-of-her.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
@@ -39,8 +40,10 @@ import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but
 import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
+import { ratherThanThat } from './errands/booking/rather-than-that.ts';
 import { withoutDeniedService } from './errands/booking/not-this-but-that.ts';
 import { asOneHasIt } from './errands/mine/in-the-book.ts';
+import { thatOneInstead } from './errands/mine/that-one-instead.ts';
 import { withoutOnly, withoutTheKept } from './errands/mine/kept-beside.ts';
 import { withoutTakenBack } from './errands/several/taken-back.ts';
 import { withItsComma } from './errands/several/in-a-row.ts';
@@ -146,12 +149,15 @@ export const REWRITES: readonly PutsOtherwise[] = [
   toTheOtherBranch,
   engagedThen,
   goesInstead,
+  firstOfTwo,
   yesAndTale,
   withoutRecommender,
   withTheRecommended,
   saidPlainly,
   thatOneToo,
+  thatOneInstead,
   withoutDenied,
+  ratherThanThat,
   withoutDeniedService,
   withoutTakenBack,
   rowToDay,

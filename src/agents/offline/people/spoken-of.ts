@@ -28,7 +28,7 @@ const OWN = new RegExp(
 );
 /** "Necesita que lo llamen", "quiere saber", "quiere cancelar": nothing that is booked for her. */
 const WANTS = new RegExp(
-  String.raw`^${AGE}\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|gostaria de|needs|wants|would (?:like|love))\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))`,
+  String.raw`^${AGE}\s*,?\s+(?:(?:tambien|tambem|also|too)\s+)?(?:necesita|ocupa|quiere|quisiera|queria|desea|precisa|requiere|busca|quer|gostaria de|needs|wants|would (?:like|love))\s+(?!que\s|saber|pagar|cancel|anular|mover|cambi(?!o\s+de\s+(?!hora|horario|turno|dia|fecha|cita))|hablar|preguntar|to\s+(?:know|pay|cancel|move|talk|ask))`,
   'u',
 );
 /** "A mi nieto le toca el control", "mi hijo tiene que hacerse un examen": it is due. */

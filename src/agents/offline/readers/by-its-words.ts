@@ -7,6 +7,7 @@ import { behindExpired, takesThatStill } from '../errands/booking/link-expired.t
 import { namesService } from '../errands/booking/wishing.ts';
 import { goesButOne } from '../errands/cancelling/all-but.ts';
 import { cancelsItsService, leavesItsService, wantsNoneOf } from '../errands/cancelling/gives-service-up.ts';
+import { changesNone } from '../errands/cancelling/none-to-change.ts';
 import { notThatOne } from '../errands/cancelling/not-that-one.ts';
 import { cancelsTillLater, undoesIt } from '../errands/cancelling/giving-up.ts';
 import { asksOfCancelling } from '../errands/mine/asks-of-cancelling.ts';
@@ -24,6 +25,7 @@ import { leftThen } from '../errands/moving/left-then.ts';
 import { movesByService, putsMineElsewhen, wantsMineElsewhen } from '../errands/moving/mine-elsewhen.ts';
 import { movesWithoutCancelling } from '../errands/moving/no-cancelling.ts';
 import { namedThenAsked } from '../errands/moving/named-then-asked.ts';
+import { changesTheOther } from '../errands/several/each-of-mine.ts';
 import { sameOfTheOther } from '../errands/several/the-other-too.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
@@ -57,7 +59,18 @@ export const BY_ITS_WORDS: readonly Reader[] = [
   ['keywords', 0.95, means({ intent: 'ask', topic: 'bot', area: 'GENERAL' }, isAskedForBot)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'idioma', area: 'GENERAL' }, asksForNoMoreThanLanguage)],
   ['keywords', 0.9, means({ intent: 'ask', topic: 'avisos', area: 'GENERAL' }, asksForReminder)],
-  ['keywords', 0.95, movesWithoutCancelling, goesButOne, undoesIt, staysAsItIs, leavesItBe, cancelsTillLater],
+  [
+    'keywords',
+    0.95,
+    changesTheOther,
+    movesWithoutCancelling,
+    goesButOne,
+    undoesIt,
+    staysAsItIs,
+    leavesItBe,
+    cancelsTillLater,
+  ],
+  ['keywords', 0.95, changesNone],
   ['keywords', 0.95, means({ intent: 'exit', word: 'salir' }, leavesItsService)],
   ['keywords', 0.95, notThatOne],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsItsService), means({ intent: 'reject' }, wantsNoneOf)],

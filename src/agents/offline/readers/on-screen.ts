@@ -3,6 +3,7 @@ import { givesReason } from '../answers/agreeing/reasons.ts';
 import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
 import { ordersByAsking } from '../answers/agreeing/plain-yes.ts';
 import { saysPlease } from '../answers/agreeing/says-please.ts';
+import { yesOnlyIf } from '../answers/agreeing/yes-only-if.ts';
 import { thatRather, butCannot } from '../answers/agreeing/yes-but-not.ts';
 import { asksOfItsHour } from '../answers/choosing/arrives-about.ts';
 import { rowCalled } from '../answers/choosing/choices.ts';
@@ -38,6 +39,7 @@ import { plainWords } from '../words/text.ts';
 import { booksAnew, means, picks, type Reader } from './reader.ts';
 
 export const ON_SCREEN: readonly Reader[] = [
+  ['answer', 0.95, yesOnlyIf],
   ['answer', 0.95, asksOfTheNext, asksOfItsHour, hourAndMore, asksToJoin, failedLink, triesAgain],
   ['answer', 0.98, optionSaid, picks(rowNamed)],
   ['answer', 0.95, noneOfThese, keepsTheHeld, theOtherRow, dropsOne, sparesAnother],

@@ -15,6 +15,7 @@ import { APPOINTMENT, SEVERAL, WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 import { exitIn } from '../refusing/exits.ts';
 import type { Heard } from '../../heard.ts';
+import { ordersNothingYet } from './not-ordered-yet.ts';
 
 /** "Ando pensando en…", "no sé si…", "ya agendé…", "mi hermano tiene cita…, ¿verdad?": a time is named, and nobody asks for it. */
 const UNDECIDED =
@@ -117,6 +118,7 @@ function takesBack({ raw }: Text): boolean {
 /** It is wished for, and not ordered yet. */
 function isToBeAsked(text: Text): boolean {
   const { norm, asks } = text;
+  if (ordersNothingYet(text)) return true;
   if (NOT_YET.test(norm) || WANTS_TO_KNOW.test(norm) || UNLESS.test(norm) || takesBack(text)) return true;
   return asks && (IF_DONE.test(norm) || (!MAY_IT_BE.test(norm) && !asksForIt(norm)));
 }
@@ -205,7 +207,10 @@ function tellsSeveral({ text, situation }: Heard, tenant: Tenant): boolean {
   });
   const several = (said: readonly (string | undefined)[]): boolean =>
     new Set(said.filter((one) => one !== undefined)).size > 1;
-  return several(told.map(({ hora }) => hora)) || several(told.map(({ who }) => who));
+  // "Con Beto o con Ramón."
+  const either = text.raw.split(OR).map((said) => findNames(said, tenant).profesional);
+  return several(told.map(({ hora }) => hora)) || several(told.map(({ who }) => who)) || several(either);
 }
+const OR = /(?<!\p{L})(?:o|u|ou|or)(?!\p{L})/iu;
 const ONE_MORE =
   / (?:tambien|tambem|also|ademas|aparte|de nuevo|otra vez|again|una? (?:mas|extra)|uno (?:mas|extra)|mais uma?|one more|(?:otr[oa]|outr[oa]|another)(?! (?:horas?|horario|dia|fecha|data|time|day|date|horinha)[ ])) /;

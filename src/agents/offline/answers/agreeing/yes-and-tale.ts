@@ -24,7 +24,7 @@ import { meansToCome } from './comes-after-all.ts';
 import { isDoneSince } from './done-since.ts';
 import { BEGINS_AS_REASON, TELLS } from './harmless.ts';
 import { isAwayThroughout, leavesRoom } from './room-for-it.ts';
-import { isYes } from './yes-head.ts';
+import { conditionAfterYes, isYes } from './yes-head.ts';
 
 const YES_THEN = /^\s*(?<yes>[^,.;!?\n]{1,24}?)\s*[,.;!\n]+\s*(?<rest>[^?]{6,120})$/u;
 /** It comes to nothing: "…pero alcanzo", "…por si acaso". */
@@ -57,7 +57,7 @@ export function yesAndTale({ raw, norm, asks }: Text, situation: Situation): Tex
   const { flow, field, tenant } = situation;
   if (situation.asks !== 'confirm' || field !== undefined || tenant === undefined || asks) return undefined;
   const { yes, rest } = YES_THEN.exec(raw)?.groups ?? {};
-  if (yes === undefined || rest === undefined || !isYes(yes)) return undefined;
+  if (yes === undefined || rest === undefined || !isYes(yes) || conditionAfterYes(raw) !== undefined) return undefined;
   const said = readText(rest).norm.replace(ALL_THE_SAME, ' ');
   if (WISHES.test(said.replace(FEELS_BETTER, ' ')) || CHANGES.test(said) || STALLING.test(norm)) return undefined;
   if (OTHERS_COME.test(said) || isDispleased(said) || introductionIn(rest) !== undefined) return undefined;

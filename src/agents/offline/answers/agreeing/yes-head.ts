@@ -1,6 +1,7 @@
 /** A yes at the head of a message, and where what stands behind it begins: "sí dale | ¿y dónde queda?". */
 import { PIECES_MAX, type Piece, clauses, readText } from '../../words/text.ts';
 import { verdictOf } from '../../words/phrases.ts';
+import { isCondition } from './condition.ts';
 
 interface YesAtHead {
   readonly yes: Piece;
@@ -10,12 +11,26 @@ interface YesAtHead {
   readonly from: number;
 }
 
-/** Undefined: the message begins with no yes, or with one that is asked. */
+/** Undefined: the message begins with no yes, or with one that is asked or hangs on something. */
 export function yesAtHead(raw: string): YesAtHead | undefined {
-  const cut = clauses(raw);
-  const [yes, next] = cut;
-  if (yes === undefined || yes.asks || cut.length > PIECES_MAX || !isYes(yes.raw)) return undefined;
+  const cut = afterYes(raw);
+  const [yes, ...behind] = cut ?? [];
+  if (yes === undefined || behind.some((piece) => isCondition(piece))) return undefined;
+  const [next] = behind;
   return { yes, from: yes.start + yes.raw.length, ...(next === undefined ? {} : { next }) };
+}
+
+/** "Sí, solo si es gratis": from where the condition stands that a yes hangs on. */
+export function conditionAfterYes(raw: string): number | undefined {
+  const [, ...behind] = afterYes(raw) ?? [];
+  return behind.find((piece) => isCondition(piece))?.start;
+}
+
+/** The yes, and the pieces behind it. */
+function afterYes(raw: string): readonly Piece[] | undefined {
+  const cut = clauses(raw);
+  const [yes] = cut;
+  return yes === undefined || yes.asks || cut.length > PIECES_MAX || !isYes(yes.raw) ? undefined : cut;
 }
 
 export function isYes(raw: string): boolean {

@@ -25,6 +25,8 @@ const CANCELS_REST = re` (?:${GOES})(?: [a-z]+)? (?:${THE} (?:otr[oa]|outr[oa]|o
 /** "Todas menos", "todo excepto": what stands behind it stays. */
 const ALL_BUT =
   / (?:tod[oa]s?|tudo|all|every(?:thing|one)?)(?: [a-z]+){0,4} (?:menos|salvo|excepto|exceto|except(?: for)?|a excepcion de|con excepcion de|but) /;
+/** "Excepto la del jueves, cancela todo": what stands before the order stays. */
+const BUT_THAT = re`^ (?:(?:y|e|pero|mas|but|hola|por favor|porfa|please) )*(?:menos|salvo|excepto|exceto|quitando|except(?: for)?|(?:a|con) excepcion de|tirando) (?<kept>(?:[^ ]+ ){1,6}?)(?:(?:me|nos|por favor|porfa|please|quiero|quisiera|necesito|quero|pode) )*${GOES} (?:[a-z]+ )?(?:tod[oa]s?|tudo|all|everything|l[oa]s (?:otr|demas|cita|turno)[a-z]*) `;
 
 /** Each of the others, asked about one by one; undefined unless one stays, and there is no doubt which. */
 export function goesButOne(heard: Heard): Act[] | undefined {
@@ -40,6 +42,8 @@ export function goesButOne(heard: Heard): Act[] | undefined {
 
 function allButThat({ text, situation }: Heard): Appointment | undefined {
   if (!CANCELS.test(text.norm)) return undefined;
+  const ahead = BUT_THAT.exec(text.norm)?.groups?.['kept'];
+  if (ahead !== undefined) return named(readText(ahead), situation, []);
   const { index = 0, 0: said = '' } = ALL_BUT.exec(text.norm) ?? {};
   return said === '' ? undefined : named(readText(text.norm.slice(index + said.length)), situation, []);
 }

@@ -107,3 +107,14 @@ export function isElsewhen(raw: string, { slot }: Appointment, situation: Situat
   const otherHour = hora !== undefined && ![hora, ...horaCandidates].includes(own.hora_especifica);
   return (fecha !== undefined && fecha !== own.fecha_deseada) || otherHour;
 }
+
+/** "Confirma la del jueves y cancela la otra", "la fisio no la toques, …", "el drenaje está bien, …": the other is not that one. */
+export function keptIn(piece: Piece, situation: Situation): readonly { piece: Piece; of: Appointment }[] {
+  const said = readText(piece.raw);
+  if (CANCELS.test(said.norm) || MOVES.test(said.norm)) return [];
+  const stays = staysAsItIs(said) || isToBeLeft(said) || IS_FINE.test(said.norm);
+  const of = stays ? named(said, situation, []) : undefined;
+  return of === undefined ? [] : [{ piece, of }];
+}
+export const IS_FINE =
+  / (?:(?:esta|ta|va|is) (?:(?:muy |re )?bien|perfect[oa]?|ok|bueno|confirmad[oa]|fine|good)|confirm(?:ed)?|dej[ae]mel[oa]|(?:no|nao) (?:la|lo|a|o) (?:toc|toq|mov|muev|cambi|mex)[a-z]*) /;

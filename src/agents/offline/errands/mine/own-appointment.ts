@@ -166,8 +166,9 @@ export function insteadOfMine(heard: Heard): Act | undefined {
   const of = named(behind, situation, []) ?? named(text, situation, []) ?? atThatHour(heard);
   const { profesional } = findNames(text.norm.slice(0, said.index), tenant);
   if (of === undefined || (!saysWhen(times) && profesional === undefined)) return undefined;
-  const { servicio } = findNames(text.raw, tenant);
-  return servicio === undefined || servicio === of.serviceId ? act(heard, { intent: 'move', of }) : undefined;
+  // "En vez de drenaje mejor una fisio el martes": that one becomes another.
+  const others = servicesTold(text.raw, tenant).some((id) => id !== of.serviceId);
+  return others ? undefined : act(heard, { intent: 'move', of });
 }
 
 /** "¿Puedo ir a las 11 en vez de a las 10?", of the only one at ten. */

@@ -1,17 +1,18 @@
 /** An errand for each of one's appointments: "cancela la del viernes y la del sábado pásala pal lunes" (CONV-11). */
 import { EVENTS_PER_TURN_MAX } from '../../../../domain.ts';
-import { toAct, type Act } from '../../acts.ts';
+import { act, toAct, type Act } from '../../acts.ts';
 import { TAKING } from './wishes-anew.ts';
 import { timesIn } from '../../time/index.ts';
 import type { Heard } from '../../heard.ts';
 import { keywordIn } from '../../keyword-in.ts';
 import type { Situation } from '../../situation.ts';
 import { countedPlaces, placedAlike, type Errand } from '../mine/placed.ts';
+import { CHANGES } from '../../words/deeds.ts';
 import { clauses, readText, without, type Piece, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
-import { COMES, STAYS, isElsewhen, staysAsItIs } from '../mine/kept-beside.ts';
+import { COMES, STAYS, isElsewhen, keptIn, staysAsItIs } from '../mine/kept-beside.ts';
 import { CANCELS, MOVES, SAYS_HOW_FAR, beforeTarget, targetStart } from '../moving/where-to.ts';
-import { named } from '../mine/which-one.ts';
+import { THE_OTHER, named } from '../mine/which-one.ts';
 import { serviceOfMine } from '../../names/service-of-mine.ts';
 
 /** A booking beside it is no errand for what there is. */
@@ -26,6 +27,19 @@ export function eachOfMine(heard: Heard): readonly Act[] | undefined {
   return acts.length === 0 ? undefined : acts;
 }
 
+/** "Confirma la del jueves y cancela la otra": before anybody takes the one that stays for the one that goes. */
+export function changesTheOther(heard: Heard): readonly Act[] | undefined {
+  const { text, situation } = heard;
+  const { flow, appointments = [] } = situation;
+  if (flow !== 'ninguno' || appointments.length === 0 || !THE_OTHER.test(text.norm)) return undefined;
+  const pieces = clauses(text.raw);
+  const ofTheOther = (norm: string): boolean => THE_OTHER.test(norm) && CHANGES.test(norm);
+  if (!pieces.some(({ raw }) => ofTheOther(readText(raw).norm))) return undefined;
+  if (!pieces.some((piece) => keptIn(piece, situation).length > 0)) return undefined;
+  // Who has no other: what there is is shown.
+  return appointments.length === 1 ? [act(heard, { intent: 'mine' })] : eachOfMine(heard);
+}
+
 interface Said {
   readonly raw: string;
   readonly situation: Situation;
@@ -36,8 +50,10 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
   if (situation.flow !== 'ninguno' || own.length < 2) return [];
   const found: Errand[] = [];
   const beside: Act[] = [];
+  const pieces = clauses(text.raw);
+  const stays = pieces.flatMap((piece) => keptIn(piece, situation));
   let kept = false;
-  for (const piece of clauses(text.raw)) {
+  for (const piece of pieces) {
     const said = readText(piece.raw);
     const { norm } = said;
     const other = found.length > 0 ? isAnotherErrand(piece, situation) : undefined;
@@ -50,7 +66,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
       found.push(then);
       continue;
     }
-    if (staysAsItIs(said)) {
+    if (staysAsItIs(said) || stays.some((one) => one.piece === piece)) {
       kept = true;
       continue;
     }
@@ -58,7 +74,7 @@ function errandsOf({ text, situation }: Heard): readonly Act[] {
     const verb = CANCELS.test(norm) ? 'cancel' : movesIt(said) ? 'move' : likeBefore(said, found.at(-1));
     if (verb === undefined) continue;
     const stretch = { from: piece.start, to: piece.start + piece.raw.length };
-    const of = named(verb === 'move' ? beforeTarget(said, situation.tenant) : said, situation, found);
+    const of = named(verb === 'move' ? beforeTarget(said, situation.tenant) : said, situation, [...found, ...stays]);
     const counted = verb === 'cancel' ? countedPlaces(norm, own) : [];
     const last = found.at(-1);
     const goesOn = last?.intent === 'move' && saysWhereTo(piece, last, { raw: text.raw, situation });

@@ -11,6 +11,7 @@ import type { Parts } from '../../split.ts';
 import { hear } from '../../hear.ts';
 import { clauses, readText, type Text } from '../../words/text.ts';
 import { STAY } from '../../words/words.ts';
+import { IS_FINE } from '../mine/kept-beside.ts';
 import { asksWhenItIs } from '../mine/asked-of-mine.ts';
 import { ordersIn, type Order, type Ordered } from './orders.ts';
 
@@ -40,7 +41,7 @@ function errandsApart(text: Text, situation: Situation): readonly Order[] | unde
   if (asksOfMine(readText(head), situation)) return [{ wants: 'mine', said: readText(head) }, ...orders];
   // "Limpieza el viernes a las 10 y pasame el conducto…": a wish without a verb. "Hola, …" is none.
   // "Me quedo con el corte y cancelá la otra": nothing is booked.
-  if (STAYS.test(readText(head).norm)) return undefined;
+  if (STAYS.test(readText(head).norm) || IS_FINE.test(readText(head).norm)) return undefined;
   const wish = serviceIn(head, tenant) !== undefined;
   const all: readonly Order[] = wish
     ? [{ wants: 'book', said: readText(head) }, ...orders]

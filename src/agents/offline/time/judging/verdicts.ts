@@ -167,13 +167,15 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
     reject([next], 'rejected');
     return;
   }
-  // "No en sábado", "não em julho".
-  const from = IN.has(wordAt(scan, no.next)) ? no.next + 1 : no.next;
+  // "No en sábado", "não em julho"; "no para el jueves sino para el viernes", where another is said.
+  const leads = wordAt(scan, no.next);
+  const from = IN.has(leads) || FOR.has(leads) ? no.next + 1 : no.next;
   if (!next || !isTime(next) || (next.first !== no.next && next.first !== from)) return;
   const ahead = following(items, index);
   const alternative = items
     .slice(index + 1)
     .some((item) => isTime(item) && !ahead.includes(item) && family(item) === family(next));
+  if (FOR.has(leads) && !alternative) return;
   const named = !['el', 'la', 'a', 'para', 'al'].includes(wordAt(scan, next.first));
   const deniesPart = next.meaning.kind === 'part' || exceptsOne(items, index);
   if (wordAt(scan, no.first) === 'not' || named || alternative || deniesPart)
@@ -181,6 +183,7 @@ function judgeNo(scan: Scan, items: readonly Item[], index: number): void {
 }
 
 const IN = new Set(['en', 'em', 'in', 'on']);
+const FOR = new Set(['para', 'pa', 'pra', 'for']);
 
 /** "El viernes mejor no", "el viernes, mejor no": what leads to the "no" from the time that it is said of. */
 function ratherNot(scan: Scan, items: readonly Item[], index: number): number | undefined {

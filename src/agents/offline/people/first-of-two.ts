@@ -1,0 +1,50 @@
+/**
+ * "Fisio a las 17 si está Hugo, si no con Rocío", "corte con Camilo, sino Andrés": with the first of them. The second is
+ * spoken of for where the first cannot be, and is not who it is wished with.
+ */
+import type { Tenant } from '../../../domain.ts';
+import { bestPerson, namingWords, serviceIn } from '../names.ts';
+import type { Situation } from '../situation.ts';
+import { re } from '../words/pattern.ts';
+import { fold, readText, type Text } from '../words/text.ts';
+
+const TITLE = String.raw`(?:(?:el|la|o|a|the|al|doctora?|dra?\.?|lic\.?|profe)\s+)*`;
+const NAME = String.raw`${TITLE}[a-z]+(?:\s+[a-z]+)?`;
+const IF_NOT = String.raw`(?:(?:si|se)\s+(?:no|nao)|sino|senao|if\s+not|otherwise)(?:\s+(?:(?:se\s+)?puede|pudiera|esta|hay|tiene(?:\s+(?:lugar|espacio|libre))?|puder|estiver|der))?`;
+const SECOND = re`[\s,;.]+(?:(?:y|e|o|ou|pero|mas|and|but)\s+)?${IF_NOT}[\s,]+(?:(?:entonces|que\s+sea|quiero|puede\s+ser|pode\s+ser)\s+)?(?:(?:con|com|with)\s+)?(?<other>${NAME})`;
+const IF_THERE = re`[\s,]*(?<![a-z])(?:ojala\s+)?(?:si|se|if)\s+(?:(?:esta|puede|pudiera|atiende|trabaja|viene|estiver|puder|hay\s+lugar\s+con|tiene\s+lugar)\s+(?<who>${NAME})|(?<named>${NAME})\s+(?:esta|puede|atiende|estiver|puder|is\s+(?:there|free|in)))(?=[\s,;.]|$)`;
+const CHARS_MAX = 200;
+
+export function firstOfTwo({ raw }: Text, { tenant, flow, field }: Situation): Text | undefined {
+  const open = (flow === 'ninguno' || flow === 'agenda') && field === undefined;
+  if (tenant === undefined || !open || raw.length > CHARS_MAX) return undefined;
+  const folded = fold(raw);
+  const second = SECOND.exec(folded);
+  const called = (name: string | undefined): string | undefined =>
+    name === undefined ? undefined : bestPerson(namingWords(name), tenant.professionals);
+  const other = called(second?.groups?.['other']);
+  if (second === null || other === undefined) return undefined;
+  const head = raw.slice(0, second.index);
+  const there = IF_THERE.exec(fold(head));
+  const first = called(there?.groups?.['who'] ?? there?.groups?.['named']) ?? called(head);
+  if (first === undefined || first === other || !doesIt(first, raw, tenant)) return undefined;
+  const withFirst = there === null ? head : withIt(head, there);
+  const said = second.groups?.['other'] ?? '';
+  // "…, si no con Rocío mañana": one word of the two may be no name.
+  const [whole, short] = [said, said.replace(/\s+[a-z]+$/, '')];
+  const name = called(whole.slice(short.length)) === other || called(short) !== other ? whole : short;
+  const end = second.index + second[0].length - whole.length + name.length;
+  return readText(`${withFirst}${raw.slice(end)}`);
+}
+
+/** Who does not do what is asked for is nobody to wait for. */
+function doesIt(first: string, raw: string, { professionals, ...tenant }: Tenant): boolean {
+  const servicio = serviceIn(raw, { ...tenant, professionals });
+  const who = professionals.find(({ id }) => id === first);
+  return servicio === undefined || who === undefined || who.serviceIds.includes(servicio);
+}
+
+function withIt(head: string, there: RegExpExecArray): string {
+  const who = there.groups?.['who'] ?? there.groups?.['named'] ?? '';
+  return `${head.slice(0, there.index)} con ${who}${head.slice(there.index + there[0].length)}`;
+}
