@@ -258,6 +258,8 @@ export type Copy =
       /** Which one of several of its service. */
       readonly appointment?: Appointment;
     }
+  /** So many were asked for within a day as one customer gets. `sinTurno`: the hour that waited for it is not booked. */
+  | { readonly key: 'demasiados_links'; readonly count: number; readonly sinTurno?: true }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }
   /** `antes`: an earlier link may have been paid, and nobody has heard of it. */
