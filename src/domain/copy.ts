@@ -262,6 +262,8 @@ export type Copy =
       /** It is none of the visits that have begun. */
       readonly proxima?: true;
     }
+  /** So many were asked for within a day as one customer gets. `sinTurno`: the hour that waited for it is not booked. */
+  | { readonly key: 'demasiados_links'; readonly count: number; readonly sinTurno?: true }
   | { readonly key: 'generando_link' }
   | { readonly key: 'link_pago'; readonly order: Order }
   /** `antes`: an earlier link may have been paid, and nobody has heard of it. */

@@ -66,6 +66,7 @@ export interface Handoff {
     | 'payment'
     | 'late_cancellation'
     | 'too_many_appointments'
+    | 'too_many_links'
     | 'poisoned'
     | 'order_without_slot'
     | 'call_given_up'

@@ -284,6 +284,8 @@ export type SystemEvent =
       readonly money?: true;
       /** The hour that was paid could not be had any more. */
       readonly lost?: true;
+      /** As many links as one customer gets in a day were asked for: a person sees to how it is paid. */
+      readonly noLinks?: true;
       /** Wished for of it while it was being done: what comes next. */
       readonly luego?: Detalles;
       /** It stood below the one that hears of it: what it did was decided before. */

@@ -131,6 +131,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'revisar el calendario y coordinar el turno a mano',
       },
       payment: { failed: 'un pago necesita revisión', next: 'comparar el pago con la orden en el proveedor' },
+      too_many_links: {
+        failed: 'pidió más links de pago de los que se generan en un día',
+        next: 'acordar cómo paga, o explicarle por qué no',
+      },
       too_many_appointments: {
         failed: 'tiene muchos turnos por venir y quiere otro',
         next: 'reservarlo a mano, o explicarle por qué no',
@@ -246,6 +250,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'ver o calendário e combinar o horário à mão',
       },
       payment: { failed: 'um pagamento precisa de revisão', next: 'comparar o pagamento com o pedido no provedor' },
+      too_many_links: {
+        failed: 'pediu mais links de pagamento do que se geram em um dia',
+        next: 'combinar como paga, ou explicar por que não',
+      },
       too_many_appointments: {
         failed: 'tem muitos horários marcados e quer outro',
         next: 'marcar à mão, ou explicar por que não',
@@ -355,6 +363,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
         next: 'check the calendar and arrange the time by hand',
       },
       payment: { failed: 'a payment needs a look', next: 'compare the payment with the order at the provider' },
+      too_many_links: {
+        failed: 'asked for more payment links than are made in a day',
+        next: 'agree on how they pay, or tell them why not',
+      },
       too_many_appointments: {
         failed: 'has many appointments coming up and wants another',
         next: 'book it by hand, or explain why not',

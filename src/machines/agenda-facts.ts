@@ -67,6 +67,8 @@ export const agendaContext = z.object({
   debajo: z.literal(true).optional(),
   /** Paid, and its hour could not be had. */
   perdida: z.literal(true).optional(),
+  /** It is to be paid first, and no more links are made today. */
+  sinLinks: z.literal(true).optional(),
   outcome: z.enum(['reservado', 'salido', 'derivado', 'pago_sin_turno', 'sin_cambios']),
 });
 export type AgendaContext = z.infer<typeof agendaContext>;
@@ -88,7 +90,7 @@ export const emptyAgenda: AgendaContext = {
 
 /** How the flow left, and with which order and appointment. */
 export function outputOf(context: AgendaContext): FlowOutput {
-  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida, luego } = context;
+  const { outcome, orderId, appointmentId, detalles, slot, debajo, perdida, sinLinks, luego } = context;
   const left = outcome === 'salido' ? { left: { detalles, ...(slot === null ? {} : { slot }) } } : {};
   return {
     outcome,
@@ -96,6 +98,7 @@ export function outputOf(context: AgendaContext): FlowOutput {
     ...(appointmentId === null ? {} : { appointmentId }),
     ...(debajo === undefined ? {} : { beneath: debajo }),
     ...(perdida === undefined ? {} : { lost: perdida }),
+    ...(sinLinks === undefined ? {} : { noLinks: sinLinks }),
     ...(luego === undefined ? {} : { luego }),
     ...left,
   };

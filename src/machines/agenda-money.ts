@@ -5,6 +5,7 @@ import { emitAll, s } from './agenda-setup.ts';
 import { currencyOf, termsOf, termsToday } from './agenda-terms.ts';
 import { isForHeld } from './held-hour.ts';
 import { say, sayOnce } from './kit.ts';
+import { sayTooMany } from './links-made.ts';
 import { newsOf } from './order-news.ts';
 import { isPayable, orderCopy, paidFor, wishesOf } from './orders.ts';
 import { linksInItsPlace, paidInPart, paidOrder, priceToday, setFree } from './paid-ahead.ts';
@@ -105,6 +106,9 @@ export const sayRefusedThoughPaid = emitAll(({ slot, orderId }, { world }) => {
   if (order === undefined) return [];
   return [say({ key: 'pago_tarde_sin_turno', order, ...(slot === null ? {} : { rechazado: slot }) })];
 });
+/** No link is made today, and without one it is not booked: how it is paid people see to (AGENDA-16). */
+export const sayTooManyLinks = s.emit(({ event }) => sayTooMany(event.world, true));
+export const noteNoLinks = s.assign({ sinLinks: true });
 export const noteLost = s.assign({ perdida: true });
 export const sayPaymentLeft = emitAll((context, event) => {
   const order = paidFor(event.world, context.orderId);

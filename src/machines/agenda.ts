@@ -274,7 +274,7 @@ export const agenda = s.createMachine({
         ...t.asked,
         // Asked about before its data were all in, because something had changed: not booked without them.
         { guard: 'faltaDato', target: 'AGENDA_PIDIENDO_DATOS', actions: [a.makeField, w.sayField] },
-        { guard: 'demasiadosLinks', target: 'AGENDA_PAGO_FALLIDO', actions: [a.makeRetry, say.sayPaymentFailed] },
+        { guard: 'demasiadosLinks', target: 'derivado', actions: [m.sayTooManyLinks, m.noteNoLinks, d.letGo] },
         { guard: 'faltaPago', target: 'AGENDA_GENERANDO_LINK', actions: [m.keepOrder, m.openOrder] },
         { target: 'AGENDA_FINALIZANDO_CITA', actions: [m.dropUnneeded, a.keepHold, d.book, m.keepPaid] },
       ],
@@ -295,7 +295,11 @@ export const agenda = s.createMachine({
         'calendar.refused': [
           { guard: 'yaNoEsta', target: 'sin_cambios' },
           { guard: 'pidioDeshacer', target: 'deshecho', actions: [d.cancelRefused, d.sayUndone] },
-          { guard: 'hayPago', target: 'pago_sin_turno', actions: [d.cancelRefused, m.sayRefusedThoughPaid, m.noteLost] },
+          {
+            guard: 'hayPago',
+            target: 'pago_sin_turno',
+            actions: [d.cancelRefused, m.sayRefusedThoughPaid, m.noteLost],
+          },
           {
             target: 'AGENDA_BUSCANDO_TURNOS',
             actions: [d.cancelRefused, say.sayTaken, a.forgetBooking, a.forgetHour, a.takeLater],

@@ -36,6 +36,8 @@ export interface FlowOutput {
   readonly money?: true;
   /** The hour that was paid could not be had any more. */
   readonly lost?: true;
+  /** As many links as one customer gets in a day were asked for. */
+  readonly noLinks?: true;
   /** It was done below what the customer is asked. */
   readonly beneath?: true;
 }

@@ -38,6 +38,8 @@ export const pagosContext = z.object({
   servicios: z.array(z.string()).optional(),
   orderId: z.string().nullable(),
   failed: z.boolean(),
+  /** No more links are made today. */
+  sinLinks: z.literal(true).optional(),
   outcome: z.enum(['link_enviado', 'salido', 'derivado', 'sin_cambios']),
 });
 /** The same, as a type. */

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { hasPage, isOwnOffer, type Emitted, type Order } from '../domain.ts';
 import { orderTimer } from './agenda-facts.ts';
 import { options, say, sayOnce, typesOf, type MachineEvent } from './kit.ts';
-import { isOneTooMany } from './links-made.ts';
+import { isOneTooMany, sayTooMany } from './links-made.ts';
 import { hasAlike, isTooLate, orderCopy, paidCopy, paymentFailed } from './orders.ts';
 import {
   allPaid,
@@ -52,9 +52,10 @@ const s = setup({
     yaEstaPago: ({ event }) => paidAlready(event) !== undefined,
     sePagoMientras: ({ context, event }) => paidSinceAsked(context, event) !== undefined,
     todoEstaPago: ({ event }) => allPaid(event) !== undefined,
-    /** What was tried failed, and one more link is not one too many. */
-    puedeIntentar: ({ context, event }) => context.failed && !isOneTooMany(orderOf(context, event), event.world),
+    puedeIntentar: ({ context }) => context.failed,
     demasiadosLinks: ({ context, event }) => isOneTooMany(orderOf(context, event), event.world),
+    /** The same of what was tried and failed: its order is over, and the next try would be another one. */
+    demasiadosIntentos: ({ context, event }) => context.failed && isOneTooMany(orderOf(context, event), event.world),
     hayLink: ({ context, event }) => linked(context, event) !== undefined,
     /** The answer came when the time of its order was over: nobody can pay by it. */
     linkYaVencido: ({ context: { orderId }, event: { world } }) => isTooLate(orderId, world),
@@ -208,6 +209,11 @@ const linkAgain = { guard: 'hayLink', target: 'link_enviado', actions: [sendLink
 const settled = { guard: 'seArreglaConElEquipo', target: 'sin_cambios', actions: saySettled } as const;
 /** The stage does not advance; another try is offered (PAGOS-9). */
 const noLink = { target: 'PAGOS_ESPERANDO_CONFIRMACION', actions: [noteFailure, sayQuestion] } as const;
+/** The next try would end the same: a person sees to how it is paid. */
+const tooMany = {
+  target: 'derivado',
+  actions: [s.emit(({ event }) => sayTooMany(event.world)), s.assign({ sinLinks: true })],
+} as const;
 const paidSince = { guard: 'sePagoMientras', target: 'sin_cambios', actions: [sayPaidSince, progress] } as const;
 const makeLink = { target: 'PAGOS_GENERANDO_LINK', actions: [keepOrder, openOrder] } as const;
 const chooseAgain = { target: 'PAGOS_ESPERANDO_SELECCION_SERVICIO', actions: forgetItem } as const;
@@ -216,9 +222,10 @@ export const pagos = s.createMachine({
   id: 'pagos',
   context: { offer: null, item: null, orderId: null, failed: false, outcome: 'sin_cambios' },
   initial: 'inicio',
-  output: ({ context: { outcome, orderId } }) => ({
+  output: ({ context: { outcome, orderId, sinLinks } }) => ({
     outcome,
     ...(outcome === 'derivado' && orderId !== null ? { orderId } : {}),
+    ...(sinLinks === undefined ? {} : { noLinks: sinLinks }),
   }),
   states: {
     inicio: {
@@ -295,9 +302,14 @@ export const pagos = s.createMachine({
       tags: 'cliente',
       on: {
         ...exits,
-        'customer.accepts': [paidSince, { guard: 'demasiadosLinks', actions: [noteFailure, sayQuestion] }, makeLink],
+        'customer.accepts': [paidSince, { guard: 'demasiadosLinks', ...tooMany }, makeLink],
         // "Intentá de nuevo" is a yes only to what was tried.
-        'customer.retries': [paidSince, { guard: 'puedeIntentar', ...makeLink }, { actions: [repeated, sayQuestion] }],
+        'customer.retries': [
+          paidSince,
+          { guard: 'demasiadosIntentos', ...tooMany },
+          { guard: 'puedeIntentar', ...makeLink },
+          { actions: [repeated, sayQuestion] },
+        ],
         'customer.rejects': [
           goesOn,
           { guard: 'esElResto', ...stop },

@@ -82,6 +82,7 @@ export const takeBack = [
 export function flowReason(event: MachineEvent): Handoff['reason'] {
   if (event.type !== 'flow.ended') return 'other';
   if (event.outcome === 'pago_sin_turno') return 'order_without_slot';
+  if (event.noLinks === true) return 'too_many_links';
   if (event.machine === 'pagos' || event.money === true) return 'payment';
   if (event.machine === 'agenda') return 'too_many_appointments';
   return event.machine === 'cancelacion' ? 'late_cancellation' : 'calendar_down';

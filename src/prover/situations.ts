@@ -24,5 +24,6 @@ export const SITUATIONS: Readonly<Record<string, Pick<Setting, 'appointments' | 
     appointments: [appointment('cita0', 5), { ...appointment('cita1', 7), serviceId: 'color', priceMinor: 25_000 }],
   },
   'has left all the links of a day': { orders: LEFT },
+  'has left all the links of a day but one': { orders: LEFT.slice(1) },
   'was here on Saturday, comes again': { appointments: [VISIT, appointment('cita0', 5)] },
 };

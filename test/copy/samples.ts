@@ -460,6 +460,10 @@ export const SAMPLES: SamplesOf = {
     { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000, appointment },
     { key: 'confirmar_pago', serviceId: 'limpieza', amountMinor: 2_500_000, proxima: true },
   ],
+  demasiados_links: [
+    { key: 'demasiados_links', count: 30 },
+    { key: 'demasiados_links', count: 30, sinTurno: true },
+  ],
   generando_link: [{ key: 'generando_link' }],
   link_pago: [{ key: 'link_pago', order }],
   pago_fallido: [{ key: 'pago_fallido' }, { key: 'pago_fallido', antes: true }],

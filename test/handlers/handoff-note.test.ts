@@ -12,6 +12,7 @@ const REASONS = [
   'payment',
   'late_cancellation',
   'too_many_appointments',
+  'too_many_links',
   'poisoned',
   'order_without_slot',
   'call_given_up',

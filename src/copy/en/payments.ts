@@ -42,6 +42,8 @@ export const payments = {
       `${s.bold(serviceId) ?? 'Service'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', for the next time' : ''}: ${s.money(amountMinor, currency)}`,
       'Do you confirm, and shall I make the payment link?',
     ),
+  demasiados_links: ({ count, sinTurno }) =>
+    `In the last 24 hours you have already asked for ${count} payment links, and I can't make another one here for now.${sinTurno ? ' The appointment is not booked.' : ''}`,
   generando_link: () => "I'm making the payment link, one moment…",
   link_pago: ({ order }, s) =>
     order.link === undefined

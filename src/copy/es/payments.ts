@@ -44,6 +44,8 @@ export const payments = {
       `${s.bold(serviceId) ?? 'Servicio'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', para la próxima vez' : ''}: ${s.money(amountMinor, currency)}`,
       `¿${s.f('Confirmás', 'Confirmas', 'Confirma')} y ${s.te} genero el link de pago?`,
     ),
+  demasiados_links: ({ count, sinTurno }, s) =>
+    `En las últimas 24 horas ya ${s.f('pediste', 'pediste', 'pidió')} ${count} links de pago, y por ${s.aca} no puedo generar otro por ahora.${sinTurno ? ` ${s.El} ${s.turno} no quedó reservad${s.o}.` : ''}`,
   generando_link: () => 'Estoy generando el link de pago, un momento…',
   link_pago: ({ order }, s) =>
     order.link === undefined

@@ -42,6 +42,8 @@ export const payments = {
       `${s.bold(serviceId) ?? 'Serviço'}${appointment ? `, ${s.day(appointment.slot.start)}` : proxima ? ', para a próxima vez' : ''}: ${s.money(amountMinor, currency)}`,
       'Confirma e gero o link de pagamento?',
     ),
+  demasiados_links: ({ count, sinTurno }) =>
+    `Nas últimas 24 horas você já pediu ${count} links de pagamento, e por aqui não posso gerar outro por enquanto.${sinTurno ? ' O horário não ficou reservado.' : ''}`,
   generando_link: () => 'Estou gerando o link de pagamento, um momento…',
   link_pago: ({ order }, s) =>
     order.link === undefined
