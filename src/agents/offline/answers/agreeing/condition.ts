@@ -28,4 +28,4 @@ export function isCondition({ raw, asks }: Piece): boolean {
 }
 /** "Si, si me sirve", "si, si quiero que me la cancelen": of who has no accents. */
 const AGAIN =
-  /^ (?:(?:y|pero) )*si (?:(?:claro|por supuesto|obvio|dale|ok|que|yo|ya|la|lo|esa|ese|ahi|asi) )*(?:(?:me|nos) (?:sirve|queda|va|viene|acomoda|conviene|gusta|interesa|parece)|quiero|queremos|quisiera|necesito|puedo|podemos|voy|vamos|ire|llego|confirm[a-z]*|acepto|cancel[a-z]*|anul[a-z]*|reserv[a-z]*|agend[a-z]*|cambi[a-z]*|muev[a-z]*|pas[ae][a-z]*|estoy (?:segur|de acuerdo)[a-z]*|esta (?:bien|perfecto)|es (?:correcto|asi|esa?|la|el)|gracias|por favor|claro|correcto|porfa) /;
+  /^ (?:(?:y|pero) )*si (?:(?:claro|por supuesto|obvio|dale|ok|que|yo|ya|la|lo|esa|ese|ahi|asi) )*(?:(?:me|nos) (?:sirve|queda|va|viene|acomoda|conviene|gusta|interesa|parece)|quiero|queremos|quisiera|necesito|(?:puedo|podemos)(?! (?:pagar|abonar))|voy|vamos|ire|llego|confirm[a-z]*|acepto|cancel[a-z]*|anul[a-z]*|reserv[a-z]*|agend[a-z]*|cambi[a-z]*|muev[a-z]*|pas[ae][a-z]*|estoy (?:segur|de acuerdo)[a-z]*|esta (?:bien|perfecto)|es (?:correcto|asi|esa?|la|el)|gracias|por favor|claro|correcto|porfa) /;
