@@ -188,6 +188,8 @@ export type CustomerEvent =
       readonly waits?: true;
       /** Tells something that the team should know: "soy alérgica a la penicilina". */
       readonly tells?: true;
+      /** A datum that was told is wrong, and the right one is not told yet: "me equivoqué con el correo". */
+      readonly amiss?: 'email' | 'nationalId';
     }
   | {
       readonly type: 'customer.exits';
