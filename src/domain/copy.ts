@@ -44,7 +44,12 @@ export type Copy =
       readonly tells?: true;
     }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
-  | { readonly key: 'dato_anotado' }
+  /** `field`: it was known, and is another one now. */
+  | { readonly key: 'dato_anotado'; readonly field?: 'email' | 'nationalId'; readonly value?: string }
+  /** His name was put right. `under`: the one under which what is booked still stands. */
+  | { readonly key: 'nombre_anotado'; readonly name: string; readonly under: string }
+  /** It was said to be wrong: the right one is asked for. */
+  | { readonly key: 'pedir_correccion'; readonly field: 'email' | 'nationalId' }
   | { readonly key: 'salida' }
   | { readonly key: 'nada_que_cancelar' }
   | { readonly key: 'nada_pendiente' }

@@ -193,6 +193,8 @@ export type CustomerEvent =
       readonly tells?: true;
       /** "No, gracias", with nothing open: what was spoken of is not wished for. */
       readonly declina?: true;
+      /** A datum that was told is wrong, and the right one is not told yet: "me equivoqué con el correo". */
+      readonly amiss?: 'email' | 'nationalId';
     }
   | {
       readonly type: 'customer.exits';

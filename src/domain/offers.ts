@@ -95,6 +95,8 @@ export interface Question {
     /** When a cancelled one was: "ese mismo día a la misma hora". */
     readonly was?: { readonly fecha_deseada?: string; readonly hora_especifica?: string };
   };
+  /** A datum of his was said to be wrong, and until when the right one alone is it. */
+  readonly mends?: { readonly field: 'email' | 'nationalId'; readonly until: number };
   /** Silence ended a flow, and until when the customer may come back to it. */
   readonly parked?: { readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */

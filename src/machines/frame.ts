@@ -138,6 +138,8 @@ export interface SharedContext {
   };
   /** What was given up or cancelled last. */
   readonly dejado?: { readonly detalles?: Detalles; readonly cancelado?: true; readonly hasta: number };
+  /** What was said to be wrong of what is known of him, or was put right. */
+  readonly dato?: { readonly campo: 'email' | 'nationalId'; readonly hasta: number; readonly hecho?: true };
   /** What silence ended last. */
   readonly parado?: { readonly hasta: number };
   /** Agente cero stays silent until then (epoch ms). */

@@ -30,6 +30,7 @@ import {
   linkOpen,
   unpaidAgain,
 } from './money-asked.ts';
+import { datumSchema, isInPassing, mendedOf, saysAmiss } from './datum-mended.ts';
 import { asMended } from './name-mended.ts';
 import * as left from './errands-left.ts';
 import { keptOf, leftOffSchema, takenUpAgain } from './left-off.ts';
@@ -75,6 +76,8 @@ export const recepcionContext = z.object({
   reemplaza: z.string().optional(),
   /** The turn in which a person was offered for what no datum tells: a yes right behind it is to that. */
   ofrecida: z.number().int().optional(),
+  /** A datum of his that was put right, or said to be wrong. */
+  dato: datumSchema.optional(),
   /** Bookings of one message that wait for the one before them. */
   sigue: z.array(left.nextSchema).optional(),
 });
@@ -162,6 +165,9 @@ export const s = setup({
       (claimable(event.world) !== undefined ||
         justPaid(event.world) !== undefined ||
         (event.world.flow?.startsWith('PAGOS') ?? false)),
+    corrigeDePaso: ({ event }) => isInPassing(event),
+    corrigeDato: ({ event }) => mendedOf(event) !== undefined,
+    diceQueEstaMal: ({ context, event }) => saysAmiss(event, context.dato) !== undefined,
     vieneConPalabras: ({ event }) => 'beside' in event,
     vencenOrdenes: ({ event }) => event.type === 'timer.fired' && event.kind === 'orden',
     vuelveDePersona: ({ event }) => event.type === 'timer.fired' && event.kind === 'persona',

@@ -1,3 +1,4 @@
+import * as data from './recepcion-data.ts';
 import * as d from './recepcion-desk.ts';
 import * as m from './recepcion-money.ts';
 import { noRoom } from './recepcion-full.ts';
@@ -34,8 +35,13 @@ const talk = {
     { guard: 'enFlujo', target: 'conversando', actions: r.plain('saludo_breve') },
     { target: 'conversando', actions: r.withOptions('saludo', 'agendar', 'pagar', 'persona') },
   ],
-  'customer.acknowledges': { target: 'conversando', actions: [r.dropDeclined, r.courtesy] },
+  'customer.acknowledges': [
+    { guard: 'diceQueEstaMal', target: 'conversando', actions: data.askForTheRightOne },
+    { target: 'conversando', actions: [r.dropDeclined, r.courtesy] },
+  ],
   'customer.answers': [
+    { guard: 'corrigeDePaso', target: 'conversando', actions: data.noteInPassing },
+    { guard: 'corrigeDato', target: 'conversando', actions: data.noteDatum },
     { guard: 'vieneConPalabras', target: 'conversando', actions: r.learn },
     { ...goOn, actions: [r.learn, ...goOn.actions] },
     { guard: 'enFlujo', target: 'conversando', actions: [r.learn, r.plain('dato_anotado')] },

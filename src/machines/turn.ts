@@ -126,7 +126,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
   const { field, detalles, slot, cita, shown } = contextOf(top);
-  const { lockUntil, hablado, ultima, dejado, parado } = contextOf(live[0]);
+  const { lockUntil, hablado, ultima, dejado, parado, dato } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
     state,
@@ -141,6 +141,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...waitingBelow(live),
     ...(hablado === undefined ? {} : { spokenOf: spokenOfIn(hablado) }),
     ...doneJustNow(ultima, dejado),
+    ...(dato === undefined || dato.hecho ? {} : { mends: { field: dato.campo, until: dato.hasta } }),
     ...(parado === undefined ? {} : { parked: { until: parado.hasta } }),
     ...(live.length < 2 && lockUntil ? { ceroLockedUntil: lockUntil } : {}),
   };

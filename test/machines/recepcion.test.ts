@@ -80,6 +80,29 @@ describe('with no flow open', () => {
       .owes('say dato_anotado', 'say ofrecer_turnos')
       .standsAt('recepcion.conversando', 'agenda.AGENDA_MOSTRANDO_OPCIONES');
   });
+  it('a datum that is put right is kept, and said back; what is booked under the old name is told (AGENDA-11)', () => {
+    const booked = { ...k.appointment('x', 5), customerName: 'Ana Ruis' };
+    const known = { language: 'es', name: 'Ana Ruis', email: 'a@example.com' } as const;
+    const talk = k.given({ contact: known, appointments: [booked] });
+    const mail = talk.when(k.tells('email', 'ana@example.com')).writes('contact.learn').standsAt(OPEN);
+    mail.says('dato_anotado', { field: 'email', value: 'ana@example.com' });
+    talk
+      .when({ type: 'customer.answers', field: 'email', value: 'ana@example.com', beside: true })
+      .owes('say dato_anotado');
+    talk.when({ type: 'customer.answers', field: 'email', value: known.email, beside: true }).owes();
+    talk.when(k.tells('name', 'Ruiz')).says('nombre_anotado', { name: 'Ana Ruiz', under: 'Ana Ruis' });
+    talk.when(k.tells('name', 'Ana Ruis')).says('dato_anotado', {});
+    const hers = k.given({ contact: known, appointments: [{ ...booked, guest: { name: 'Bruno' } }] });
+    expect(hers.when(k.tells('name', 'Ana Ruiz')).effect('sendMessage').copy).toEqual({ key: 'dato_anotado' });
+  });
+  it('a datum that is wrong is asked for, unless it was put right just now', () => {
+    const amiss = { type: 'customer.acknowledges', amiss: 'email' } as const;
+    const talk = k.given({ contact: { language: 'es', email: 'a@example.com' } });
+    talk.when(amiss).says('pedir_correccion', { field: 'email' }).standsAt(OPEN);
+    const done = talk.when(k.tells('email', 'ana@example.com'));
+    done.when(amiss).owes('say cortesia');
+    done.later(TOPIC_LIFE_MS).when(amiss).owes('say pedir_correccion');
+  });
   it('answers a question with what was asked about, as far as it was named', () => {
     idle.when(k.asks).says('respuesta', { topic: 'precio', servicio: 'corte' });
     const where = idle.when({ type: 'customer.asks', topic: 'horarios', profesional: 'ana', sucursal: 'centro' });

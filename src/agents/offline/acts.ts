@@ -57,6 +57,8 @@ export interface Act {
   readonly holds?: true;
   /** Of thanks: something is told that the team should know. */
   readonly tells?: true;
+  /** Of thanks: a datum that was told is wrong. */
+  readonly amiss?: 'email' | 'nationalId';
   /** Of a choice: a question stands beside it, so that it is asked for a yes where it would be booked at once. */
   readonly asks?: true;
   /** Value of an answered field. */

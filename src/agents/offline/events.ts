@@ -182,6 +182,7 @@ function eventOf(act: Act, heard: Heard, several: boolean): CustomerEvent {
     case 'greet':
       return { type: 'customer.greets' };
     case 'thanks':
+      if (act.amiss !== undefined) return { type: 'customer.acknowledges', amiss: act.amiss };
       return act.tells ? { type: 'customer.acknowledges', tells: true } : COURTESY;
     case 'wait':
       return { type: 'customer.acknowledges', waits: true };

@@ -70,6 +70,7 @@ import { read } from './read.ts';
 import { REWRITES } from './rewrites.ts';
 import { areaOf, asksOf, flowOf, type Situation } from './situation.ts';
 import { readParts, type Part } from './split.ts';
+import { saysOnlyOfField } from './answers/fields/field-mended.ts';
 import { toldBeside } from './answers/fields/told-fields.ts';
 import { readTap, rowAsTyped } from './taps.ts';
 import { tidy } from './tidy.ts';
@@ -191,7 +192,7 @@ const OF_HIS =
 
 /** "Uy, el correo está mal, es…", "no, perdón, me equivoqué": what is left when the address is taken out says nothing. */
 function isSound({ norm, words }: Text): boolean {
-  return PUTS_RIGHT.test(norm) || verdictOf({ words }) === 'filler';
+  return PUTS_RIGHT.test(norm) || saysOnlyOfField(norm) || verdictOf({ words }) === 'filler';
 }
 const PUTS_RIGHT = re`^ (?:(?:no+|nao|uy|ay|ah|espera|espere|esperate|wait|perdon|perdone|sorry|disculp[ae]|desculpa|digo|corrijo|me (?:equivoque|confundi)(?: (?:de|en|con)(?= (?:el |la )?${FIELD_NAME} ))?|errei|(?:(?:el|la|mi|ese|esa|este|o|a|meu|minha|my|the) )?${FIELD_NAME}(?: (?:electronico|anterior|correct[oa]))?|(?:esta|quedo|puse|escribi|lo puse|la puse|lo escribi|la escribi|ta) (?:mal|errado)(?: escrit[oa])?|(?:cambi|correg|corrij)[a-z]+|es|era|seria|e(?! mail )|is|it is|it s) )+$`;
 
@@ -293,6 +294,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     doneJustNow: done?.errand,
     movedJustNow: done?.of,
     givenUp: done?.was,
+    mends: fresh(question.mends, request.now)?.field,
     parked: fresh(question.parked, request.now) && true,
   };
 }

@@ -46,6 +46,8 @@ export interface Situation {
   readonly movedJustNow?: string | undefined;
   /** When the one was that was cancelled just now. */
   readonly givenUp?: NonNullable<Question['doneJustNow']>['was'];
+  /** A datum of his was said to be wrong: the right one is awaited. */
+  readonly mends?: 'email' | 'nationalId' | undefined;
   /** A flow was ended by silence, and may be gone on with. */
   readonly parked?: true | undefined;
   readonly tenant?: Tenant;

@@ -3,8 +3,8 @@ import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
-import type { Speech, Templates } from '../speech.ts';
-import { lines } from '../text.ts';
+import type { CopyOf, Speech, Templates } from '../speech.ts';
+import { lines, plain } from '../text.ts';
 import { answerWords, unclear, whoIAm } from './words.ts';
 
 /** Greeting, menu, courtesy, what was not understood, people. */
@@ -23,10 +23,19 @@ export const reception = {
       '• Pay for a service',
       '• Opening hours, prices and address',
     ),
-  dato_anotado: (_, s) => {
+  dato_anotado: (copy, s) => {
+    if (copy.field !== undefined) return noted(copy, s);
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Nice to meet you${name}! How can I help?` : `Thanks${name}.`;
   },
+  nombre_anotado: ({ name, under }, s) =>
+    lines(
+      `Corrected: your name is ${plain(name)}.`,
+      `What is booked already still stands under ${plain(under)}: for the team to change it, write “person”.`,
+      s.offer && 'What else can I do for you?',
+    ),
+  pedir_correccion: ({ field }) =>
+    `What is the right ${field === 'email' ? 'e-mail address' : 'ID number'}? Write it and I'll correct it.`,
   cortesia: ({ state, times = 1, waits, tells }) => {
     if (tells)
       return "Thanks for telling us. It isn't noted down here: tell the team when you come, or ask to talk to a person and tell them now.";
@@ -130,3 +139,9 @@ const WAITING: StillWanted = {
   data: 'Whenever you like, write what I asked for and we go on.',
   yesNo: 'Whenever you like, answer yes or no and we go on.',
 };
+
+/** What is kept of him now. */
+function noted({ field, value = '' }: CopyOf<'dato_anotado'>, s: Speech): string {
+  const told = field === 'email' ? `your e-mail address is ${value}` : `your ID number is ${value}`;
+  return lines(`All right: ${told}.`, s.offer && 'What else can I do for you?');
+}

@@ -3,8 +3,8 @@ import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
-import type { Templates } from '../speech.ts';
-import { lines } from '../text.ts';
+import type { CopyOf, Templates } from '../speech.ts';
+import { lines, plain } from '../text.ts';
 import { answerWords, whoIAm } from './answers.ts';
 import type { EsSpeech } from './habla.ts';
 import { unclear } from './unclear.ts';
@@ -25,10 +25,19 @@ export const reception = {
       '• Pagar un servicio',
       '• Horarios, precios y dirección',
     ),
-  dato_anotado: (_, s) => {
+  dato_anotado: (copy, s) => {
+    if (copy.field !== undefined) return noted(copy, s);
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `¡Mucho gusto${name}! ¿En qué ${s.te} ayudo?` : `Gracias${name}.`;
   },
+  nombre_anotado: ({ name, under }, s) =>
+    lines(
+      `Corregido: ${s.f('te llamás', 'te llamas', 'se llama')} ${plain(name)}.`,
+      `Lo ya reservado sigue a nombre de ${plain(under)}: para que el equipo lo cambie, ${s.f('escribí', 'escribe', 'escriba')} «persona».`,
+      s.offer && `¿En qué más ${s.te} ayudo?`,
+    ),
+  pedir_correccion: ({ field }, s) =>
+    `¿Cuál es ${field === 'email' ? 'el correo' : `el número de ${s.documento}`} correcto? ${s.f('Escribímelo', 'Escríbemelo', 'Escríbamelo')} y lo corrijo.`,
   cortesia: ({ state, times = 1, waits, tells }, s) => {
     if (tells)
       return `Gracias por avisar. Por ${s.aca} no queda anotado: ${s.f('decíselo', 'díselo', 'dígaselo')} al equipo cuando ${s.f('vengas', 'vengas', 'venga')}, o ${s.f('pedí', 'pide', 'pida')} hablar con una persona y se lo ${s.f('contás', 'cuentas', 'cuenta')} ahora.`;
@@ -141,4 +150,10 @@ function waiting(s: EsSpeech): StillWanted {
     data: `${cuando}, ${s.f('escribime', 'escríbeme', 'escríbame')} el dato que ${s.te} pedí y seguimos.`,
     yesNo: `${cuando}, ${s.f('respondeme', 'respóndeme', 'respóndame')} sí o no y seguimos.`,
   };
+}
+
+/** What is kept of him now. */
+function noted({ field, value = '' }: CopyOf<'dato_anotado'>, s: EsSpeech): string {
+  const told = field === 'email' ? `${s.tu} correo es ${value}` : `${s.tu} número de ${s.documento} es ${value}`;
+  return lines(`Listo: ${told}.`, s.offer && `¿En qué más ${s.te} ayudo?`);
 }

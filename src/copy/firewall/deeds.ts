@@ -14,6 +14,7 @@ export const DEEDS_OF: Readonly<Partial<Record<CopyKey, readonly Deed[]>>> = {
   turno_confirmado: ['booked'],
   turno_reservado_detalles_luego: ['booked'],
   turno_reprogramado: ['booked', 'moved'],
+  nombre_anotado: ['booked'],
   turno_sigue: ['booked'],
   otro_servicio: ['booked'],
   mis_turnos: ['booked'],

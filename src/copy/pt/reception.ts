@@ -3,8 +3,8 @@ import type { OpeningWords } from '../opening-hour.ts';
 import { answer } from '../answers.ts';
 import { asked, nth, stillWanted, type StillWanted } from '../asked.ts';
 import { opensAt } from '../opening.ts';
-import type { Speech, Templates } from '../speech.ts';
-import { lines } from '../text.ts';
+import type { CopyOf, Speech, Templates } from '../speech.ts';
+import { lines, plain } from '../text.ts';
 import { answerWords, unclear, whoIAm } from './words.ts';
 
 /** Greeting, menu, courtesy, what was not understood, people. */
@@ -23,10 +23,19 @@ export const reception = {
       '• Pagar um serviço',
       '• Horários, preços e endereço',
     ),
-  dato_anotado: (_, s) => {
+  dato_anotado: (copy, s) => {
+    if (copy.field !== undefined) return noted(copy, s);
     const name = s.name === undefined ? '' : `, ${s.name}`;
     return s.offer ? `Prazer${name}! Como posso ajudar?` : `Anotado${name}.`;
   },
+  nombre_anotado: ({ name, under }, s) =>
+    lines(
+      `Corrigido: seu nome é ${plain(name)}.`,
+      `O que já está marcado continua em nome de ${plain(under)}: para a equipe mudar, escreva «pessoa».`,
+      s.offer && 'Em que mais posso ajudar?',
+    ),
+  pedir_correccion: ({ field }) =>
+    `Qual é ${field === 'email' ? 'o e-mail certo' : 'o número certo do documento'}? Pode escrever que eu corrijo.`,
   cortesia: ({ state, times = 1, waits, tells }) => {
     if (tells)
       return 'Obrigado por avisar. Por aqui não fica anotado: conte à equipe quando vier, ou peça para falar com uma pessoa e conte agora.';
@@ -133,3 +142,9 @@ const WAITING: StillWanted = {
   data: 'Quando quiser, escreva o dado que pedi e seguimos.',
   yesNo: 'Quando quiser, responda sim ou não e seguimos.',
 };
+
+/** What is kept of him now. */
+function noted({ field, value = '' }: CopyOf<'dato_anotado'>, s: Speech): string {
+  const told = field === 'email' ? `seu e-mail é ${value}` : `seu documento é ${value}`;
+  return lines(`Pronto: ${told}.`, s.offer && 'Em que mais posso ajudar?');
+}

@@ -9,7 +9,7 @@ import { re } from '../words/pattern.ts';
 import { fold, plainWords } from '../words/text.ts';
 
 const LETTER =
-  '(?:[a-zñ]|be(?: larga| grande)?|ve(?: corta| chica)?|uve|ce|se|ese|zeta|ceta|ka|ge|jota|hache|equis|ye|i (?:griega|latina)|doble [a-z]+|dos [a-z]+|acento|tilde|double [a-z])';
+  '(?:[a-zñ]|be(?: larga| grande)?|ve(?: corta| chica)?|uve|ce|se|ese|zeta|ceta|ka|ge|jota|hache|equis|ye|i (?:griega|latina)|doble [a-z]+|(?:dos|duas|two) [a-z]+|acento|tilde|double [a-z])';
 const SPELT = re`[\s,]+(?:y )?(?:con|com|with|sin|sem|without)\s+(?:una? |um |an? |la |el )?${LETTER}(?:\s+(?:al (?:final|principio)|no final|no comeco|at the end))?[\s.!]*$`;
 const STARRED = /^\s*\*+\s*(?=\p{L})|(?<=\p{L})\s*\*+\s*$/u;
 const SORRY =
@@ -17,9 +17,12 @@ const SORRY =
 const CHARS_MAX = 60;
 const WORDS_MAX = 4;
 
-/** Where a yes is awaited; a name that nobody put right is another's. */
-export function namePutRight(raw: string, { asks, flow }: Situation): string | undefined {
-  if (asks !== 'confirm' || flow !== 'agenda' || raw.length > CHARS_MAX || /[?\d]/.test(raw)) return undefined;
+/** Where a yes is awaited, or right behind what was booked in that name; a name that nobody put right is another's. */
+export function namePutRight(raw: string, situation: Situation): string | undefined {
+  const { asks, flow } = situation;
+  const booked = flow === 'ninguno' && ownNames(situation).length > 0;
+  if (!(booked || (asks === 'confirm' && flow === 'agenda')) || raw.length > CHARS_MAX || /[?\d]/.test(raw))
+    return undefined;
   const folded = fold(raw);
   const spelt = SPELT.exec(folded);
   const starred = STARRED.test(raw);
@@ -30,5 +33,33 @@ export function namePutRight(raw: string, { asks, flow }: Situation): string | u
   if (words.some(isSentenceWord) || pieces(words).some(({ kind }) => kind !== 'other')) return undefined;
   const sure = spelt !== null || starred;
   const written = said.split(' ').every((word) => /^(?:\p{Lu}|(?:de|del|la|da|do|dos)$)/u.test(word));
+  if (booked && !isLikeHis(words, situation)) return undefined;
   return sure && (written || spelt !== null) ? said : undefined;
+}
+
+/** The words of the names in which he himself has something booked. */
+function ownNames({ appointments = [] }: Situation): readonly string[] {
+  return appointments.flatMap(({ guest, customerName = '' }) =>
+    guest === undefined ? plainWords(customerName).map(once) : [],
+  );
+}
+
+/** "Ignacia Fuentes" of Ignasia Fuentes, "Janet" of Yanet: a word of it is his, or begins or ends as one of his does. */
+export function isLikeHis(words: readonly string[], situation: Situation): boolean {
+  const own = ownNames(situation).filter((word) => word.length >= ALIKE_LETTERS);
+  return words
+    .map(once)
+    .some((word) =>
+      own.some(
+        (his) =>
+          word.slice(0, ALIKE_LETTERS) === his.slice(0, ALIKE_LETTERS) ||
+          word.slice(-ALIKE_LETTERS) === his.slice(-ALIKE_LETTERS),
+      ),
+    );
+}
+const ALIKE_LETTERS = 3;
+
+/** "Anna" is Ana. */
+function once(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1');
 }

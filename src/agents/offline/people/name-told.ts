@@ -15,7 +15,7 @@ import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
-import { namePutRight } from './name-put-right.ts';
+import { isLikeHis, namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
 import { PET_NOUN, surnameBelow } from './surname-below.ts';
@@ -98,16 +98,23 @@ function isOfNoUse({ raw, words }: Text, situation: Situation): boolean {
 /** "No, es Martín Salazar", "me equivoqué de apellido, es Ana Ruiz", "soy Ana Ruiz, no Rius", "corrige el nombre: Ana Ruiz", before a yes: the name alone was wrong. */
 const SORRY = '(?:perdon|disculp[ae]|sorry|desculpa)';
 const PUT_RIGHT = new RegExp(
-  String.raw`^\s*(?:(?:(?:no|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|digo|${SORRY}|me equivoque|me confundi|errei|(?:puse|escribi) mal|${NAME_AMISS})[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|e)|(?:${SORRY}[\s,.]+)?(?:cambi|corrig|correg|corrij|troqu|mud)[a-z]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoque|me confundi|${SORRY}|por favor|porfa))*[\s.!]*$`,
+  String.raw`^\s*(?:(?:(?:no|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|digo|${SORRY}|me equivoque|me confundi|errei|(?:puse|escribi) mal|${NAME_AMISS})[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|e|it['’]?s)|(?:${SORRY}[\s,.]+)?(?:cambi|corrig|correg|corrij|troqu|mud)[a-z]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoque|me confundi|${SORRY}|por favor|porfa))*[\s.!]*$`,
   'du',
 );
 const PUT_RIGHT_CHARS_MAX = 120;
 function nameInstead(raw: string, situation: Situation): string | undefined {
   const { asks, flow } = situation;
-  if (asks !== 'confirm' || flow !== 'agenda') return undefined;
   const at = PUT_RIGHT.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
-  return at && raw.slice(...at);
+  const name = at && raw.slice(...at);
+  if (asks === 'confirm' && flow === 'agenda') return name;
+  // With nothing open, "perdón, es Ignacia Fuentes" puts right in what name he has booked.
+  const said = flow === 'ninguno' && name !== undefined && !OF_A_NAME.test(fold(raw));
+  const his = said && isLikeHis(plainWords(name), situation);
+  return his ? name : undefined;
 }
+
+/** "El nombre está mal", "corrige el nombre", of what is booked: a person's (`errands/mine/name-on-it.ts`). */
+const OF_A_NAME = /(?<![a-z])(?:nombre|nome|apellido|sobrenome|name)(?![a-z])/;
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
 export function somebodyElses(raw: string): CustomerEvent | undefined {

@@ -5,6 +5,7 @@ import { onlyTells } from '../answers/around/only-tells.ts';
 import { smallTalk } from '../answers/around/small-talk.ts';
 import { isStillThere } from '../answers/around/still-there.ts';
 import { fieldAmiss, ordersAhead } from '../answers/fields/field-answers.ts';
+import { fieldMissaid } from '../answers/fields/field-mended.ts';
 import { saysKnownAgain } from '../answers/fields/known-again.ts';
 import { isInjection } from '../errands.ts';
 import { asksOfThing } from '../errands/asking/asks-of-a-thing.ts';
@@ -36,6 +37,7 @@ export const FIRST: readonly Reader[] = [
     smallTalk,
     onlyTells,
     fieldAmiss,
+    fieldMissaid,
     ordersAhead,
     saysKnownAgain,
     asksOfThing,

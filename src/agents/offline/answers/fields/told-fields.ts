@@ -37,26 +37,29 @@ export function emailBeside(raw: string, alone = false): ToldField | undefined {
 }
 
 const ID = String.raw`(?<id>[xyz]\d{7}[a-z]|[a-z]{4}\d{6}[a-z]{6}[a-z\d]\d|\d[\d.-]{3,15}[\dk](?:[a-z](?![a-z]))?)(?![\p{L}\d])`;
-const ID_NAME = String.raw`(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif)`;
+const ID_NAME = String.raw`(?:dni|cedula(?: de ciudadania)?|c\.?c\.?|ci|rut|run|curp|cpf|documento|nie|nif|id number)`;
 /** "Está mal, es…", "es otra:", "quedó equivocada": said of what was told before. */
-const AMISS = String.raw`(?:(?:\s+(?:que\s+)?(?:l[oa]\s+)?(?:esta|estaba|quedo|puse|escribi|di|is|was|ta)\s+(?:mal(?: escrit[oa]| pues?t[oa])?|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)|\s+(?:es|e|is)\s+(?:otr[oa]|outr[oa]|another))[\s,.;:]*(?:(?:el|la|o|a)\s+correct[oa]\s+)?)?`;
+const AMISS = String.raw`(?:(?:\s+(?:que\s+)?(?:l[oa]\s+)?(?:esta|estaba|quedo|puse|escribi|di|is|was|ta)\s+(?:mal(?: escrit[oa]| pues?t[oa])?|equivocad[oa]|incorrect[oa]|errad[oa]|wrong)|\s+(?:es|e|is)\s+(?:otr[oa]|outr[oa]|another))[\s,.;:]*)?(?:[\s,.;:]*(?:el|la|o|a|the)\s+(?:correct[oa]|buen[oa]|cert[oa]|nuev[oa]|verdader[oa]|right one|correct one)\s+|\s+(?:correct[oa]|buen[oa]|cert[oa]|nuev[oa]|nov[oa])\s+)?`;
 /** Only behind its own name: any other number may be a telephone, a price or an hour. */
 const NAMED_ID = new RegExp(
-  String.raw`(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com)\s+)?(?:\b(?:mi|meu|minha|my|el|la|o|a|su)\s+)?(?:\bn(?:ro|umero|um)?\.?\s+de\s+)?\b${ID_NAME}${AMISS}(?:\s*\b(?:mi[oa]|es|e|is|el|nro|numero|n))*\.?\s*[:#°º]?\s*${ID}`,
+  String.raw`(?:[,;.]\s*)?(?:\b(?:y|e|and|con|com)\s+)?(?:\b(?:mi|meu|minha|my|el|la|o|a|su)\s+)?(?:\bn(?:ro|umero|um)?\.?\s+de\s+)?\b${ID_NAME}${AMISS}[\s,]*(?:\s*\b(?:it['’]?s|mi[oa]|es|e|is|el|nro|numero|n))*\.?\s*[:#°º]?\s*${ID}`,
   'u',
 );
 /** Where it was asked for, the number that the answer begins with. */
 const BARE_ID = new RegExp(String.raw`^\s*(?:(?:es|e|is)\s+(?:el\s+|o\s+)?)?${ID}`, 'u');
 
+/** Why a number may be it: it was asked for, nothing else is, or what was told of it before is wrong. */
+type By = 'asked' | 'alone' | 'mended';
+
 /** Undefined: none that this country has, or nothing besides it, unless it is heard by itself too: nobody asked for it. */
-export function idBeside(raw: string, country: string, by?: 'asked' | 'alone'): ToldField | undefined {
+export function idBeside(raw: string, country: string, by?: By): ToldField | undefined {
   const head = fold(raw.slice(0, LOOKED_AT_CHARS));
-  const found = NAMED_ID.exec(head) ?? (by === 'asked' ? BARE_ID.exec(head) : null);
+  const found = NAMED_ID.exec(head) ?? (by === 'asked' || by === 'mended' ? BARE_ID.exec(head) : null);
   const value = found?.groups?.['id'] === undefined ? undefined : fieldValue('nationalId', found.groups['id'], country);
   if (found === null || value === undefined) return undefined;
   const end = found.index + found[0].length;
   const rest = `${raw.slice(0, found.index)}${' '.repeat(found[0].length)}${raw.slice(end)}`;
-  return by === 'alone' || LETTER.test(rest) ? { value, rest } : undefined;
+  return by === 'alone' || by === 'mended' || LETTER.test(rest) ? { value, rest } : undefined;
 }
 
 interface Told {
@@ -101,8 +104,8 @@ function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: T
   return id || wantsMore(told.rest, situation) ? told : undefined;
 }
 
-function heardBy({ field }: Situation): 'asked' | 'alone' | undefined {
-  if (field === undefined) return 'alone';
+function heardBy({ field, mends }: Situation): By | undefined {
+  if (field === undefined) return mends === 'nationalId' ? 'mended' : 'alone';
   return field === 'nationalId' ? 'asked' : undefined;
 }
 

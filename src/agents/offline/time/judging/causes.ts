@@ -282,7 +282,7 @@ const ENGAGEMENTS = words(
     'pega chamba guardia partido entrenamiento gimnasio gym ensayo audiencia entrevista tramite tramites mudanza trabajo laburo prova provas reuniao ' +
     'reunioes viagem voo plantao jogo treino entrevista exam exams test meeting meetings flight trip shift game practice interview court school work ' +
     'cosa cosas compromisos coisa coisas compromissos else ' +
-  'classes misa almuerzo almuerzos catequesis culto iglesia church mass missa almoco',
+    'classes misa almuerzo almuerzos catequesis culto iglesia church mass missa almoco',
 );
 /** A business may give these itself, or be one of them: somebody's own where it is every week's, or where another day is wished. */
 const LESSONS = words(
