@@ -60,7 +60,7 @@ describe('a consultation by whoever gives it', () => {
     ['turno con el clínico', olivos, 'Consulta clínica'], ['un médico clínico', olivos, 'Consulta clínica'], ['turno de clínica', olivos, 'Consulta clínica'], ['clínica médica', olivos, 'Consulta clínica'], ['médico clínico', polyclinic, 'Consulta médica'],
     ['turno con el médico general', general, 'Medicina general'], ['consulta com o clínico geral', general, 'Medicina general'], ['cita con el dentista', general, 'Consulta odontológica'], ['turno con el oculista', general, 'Consulta oftalmológica'], ['hora con el veterinario', vet, 'Consulta veterinaria'],
     ['análisis clínicos', polyclinic, 'Análisis clínicos'], ['mi médico clínico me mandó un electrocardiograma', olivos, 'Electrocardiograma'], ['el veterinario me dijo que le toca la vacuna', vet, 'Vacuna'],
-    ['dónde queda la clínica', olivos, undefined], ['un turno en la clínica Olivos', olivos, undefined], ['laboratorio clínico', olivos, undefined],
+    ['dónde queda la clínica', olivos, undefined], ['un turno en la clínica Olivos', olivos, undefined], ['laboratorio clínico', olivos, undefined], ['turno con la nutricionista', ['Primera consulta nutricional', 'Control nutricional'], undefined],
   ])('"%s"', (text, names, service) => {
     expect(served(text, names)).toBe(service);
   }); // prettier-ignore

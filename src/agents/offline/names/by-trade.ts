@@ -37,7 +37,7 @@ export function tradesNamed(said: readonly string[], names: Names): readonly str
   if (general !== undefined)
     return put(sentence, general, generalistOf(general, names) ?? general.replace(/clinicos? /, ''));
   const who = WITH_ONE.exec(sentence)?.groups?.['who'];
-  const visit = who === undefined ? undefined : only(names.filter((parts) => isVisitTo(who, parts)));
+  const visit = who === undefined ? undefined : visitTo(who, names);
   return who === undefined || visit === undefined ? said : put(sentence, ` ${who} `, visit.join(' '));
 }
 
@@ -56,10 +56,12 @@ function generalistOf(phrase: string, names: Names): string | undefined {
   return only(called.length > 0 ? called : all)?.join(' ');
 }
 
-function isVisitTo(who: string, parts: readonly string[]): boolean {
-  const own = parts.filter((part) => !SMALL.has(part));
+/** "Turno con la nutricionista", where a first consultation and a check-up are sold: which of them is not told. */
+function visitTo(who: string, names: Names): readonly string[] | undefined {
+  const parts = only(names.filter((one) => one.some((part) => sameWord(who, part))));
+  const own = parts?.filter((part) => !SMALL.has(part)) ?? [];
   const of = own.filter((part) => !KIND.test(part));
-  return own.length > of.length && of.length === 1 && of.every((part) => sameWord(who, part));
+  return own.length > of.length && of.length === 1 ? parts : undefined;
 }
 
 function only<T>([one, ...others]: readonly T[]): T | undefined {
