@@ -34,7 +34,8 @@ export function firstOfTwo({ raw }: Text, { tenant, flow, field }: Situation): T
   const [whole, short] = [said, said.replace(/\s+[a-z]+$/, '')];
   const name = called(whole.slice(short.length)) === other || called(short) !== other ? whole : short;
   const end = second.index + second[0].length - whole.length + name.length;
-  return readText(`${withFirst}${raw.slice(end)}`);
+  // "Con Laura a las 11, si no puede con Diego a las 12": two ways that it may be, and a yes tells which.
+  return /\d/.test(raw.slice(end)) ? undefined : readText(`${withFirst}${raw.slice(end)}`);
 }
 
 /** Who does not do what is asked for is nobody to wait for. */
