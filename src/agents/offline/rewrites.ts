@@ -22,7 +22,7 @@ import { withoutPetsName } from './people/surname-below.ts';
 import { goesInstead } from './people/goes-instead.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
-import { soonestOfAny } from './answers/choosing/any-day.ts';
+import { mostThereIs, soonestOfAny } from './answers/choosing/any-day.ts';
 import { besideOpeningDays } from './answers/choosing/opening-days.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
@@ -183,6 +183,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheListed,
   withBothAsked,
   withTheShown,
+  mostThereIs,
   soonestOfAny,
   hourOfLast,
   likeTheFirst,
