@@ -34,6 +34,12 @@ describe('why that hour, behind a "que"', () => {
     ['es', 'a las 4 que más temprano se me hace imposible', { hora: '16:00' }],
     ['pt', 'às 17h que antes trabalho', { hora: '17:00', restricciones: [] }],
     ['pt', 'na sexta às 10 que às 12 tenho um casamento', { fecha: '2026-03-06', hora: '10:00', restricciones: [] }],
+    ['es', 'el jueves a las 4 que mi hija sale a las 3 y media', { fecha: '2026-03-05', hora: '16:00' }],
+    ['es', 'por las tardes que sale a las 15', { preferencia: 'tarde', restricciones: ['despues_15:00'] }],
+    ['es', 'los martes que ella sale a las 5', { restricciones: ['solo_martes', 'despues_17:00'] }],
+    ['pt', 'de tarde porque ele sai às 16h', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
+    ['es', 'a las 16 que sale a las 15:30', { hora: '16:00' }],
+    ['es', 'el que sale a las 15', { hora: '15:00' }],
     // What is preferred to another stands first.
     ['es', 'prefiero a las 5 que a las 7', { hora: '17:00' }],
     // Neighbours: an hour that is out, an appointment that there is, a bound that is wished for.

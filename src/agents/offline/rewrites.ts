@@ -26,7 +26,7 @@ import { firstOfTwo } from './people/first-of-two.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { askedOfHer } from './people/asked-of-her.ts';
 import { withTheOneSpokenOf, withThatPlace } from './people/pronouns.ts';
-import { soonestOfAny } from './answers/choosing/any-day.ts';
+import { mostThereIs, soonestOfAny } from './answers/choosing/any-day.ts';
 import { besideOpeningDays } from './answers/choosing/opening-days.ts';
 import { hourPutRight } from './answers/fields/starred.ts';
 import { hourPlainly, hourAlone, hourBehindDay, hourRather, thatHourThere } from './answers/choosing/hour-plainly.ts';
@@ -197,6 +197,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withTheListed,
   withBothAsked,
   withTheShown,
+  mostThereIs,
   soonestOfAny,
   hourOfLast,
   likeTheFirst,

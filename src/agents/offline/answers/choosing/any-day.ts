@@ -55,3 +55,16 @@ export function soonestOfAny({ norm, asks }: Text, { flow, asks: asked, known }:
 function tookADay(known: Situation['known']): boolean {
   return known?.fecha_deseada !== undefined || known?.fecha_desde !== undefined || known?.fecha_hasta !== undefined;
 }
+
+/** "El que te quede más temprano", "la que haya más tarde", "o que tiver mais cedo": the earliest, or the latest, of them. */
+export function mostThereIs({ raw, asks, words }: Text, { flow, field, offer }: Situation): Text | undefined {
+  if (asks || field !== undefined || words.length > MOST_WORDS_MAX) return undefined;
+  // "La que tenga más pronto", of the branches, is any of them.
+  if (offer !== undefined && offer.kind !== 'turno' && offer.kind !== 'opcion') return undefined;
+  if (flow !== 'agenda' && flow !== 'reprogramacion') return undefined;
+  const said = raw.replace(MOST_THERE_IS, '$<which> $<most>');
+  return said === raw ? undefined : readText(said);
+}
+const MOST_WORDS_MAX = 10;
+const MOST_THERE_IS =
+  /(?<![\p{L}])(?<which>(?:el|la|lo|o|a)(?:\s+(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|vaga))?)\s+que\s+(?:(?:te|le|les|os|me|se|lhe|vos|tu|usted|ustedes|voc[eê]s?)\s+)?(?:queden?|quedan?|est[eéáa]n?|sea|seja|salga|venga|aparezca|exista|consigas?|pued[ae]s?|puedan|haya|hay|tengas?|tengan|tiene[ns]?|ten[eé]s|encuentres?|fique|esteja|tiver(?:em)?|tem|houver|der|puder)(?:\s+(?:libre|disponible|dispon[ií]vel|livre|ah[ií]))?\s+(?<most>(?:m[aá]s|mais)\s+(?:tarde|temprano|tempranito|tempran[oa]|pronto|prontito|cedo))(?![\p{L}])/iu;

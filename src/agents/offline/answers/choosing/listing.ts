@@ -1,5 +1,5 @@
 /** What is asked of a list itself, not of its rows: more of it, another day, something later. */
-import { pageOf, whenOf } from '../../../../domain.ts';
+import { pageOf, whenOf, type Offer } from '../../../../domain.ts';
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { asksForMoney } from '../paying/paying.ts';
@@ -84,7 +84,7 @@ const EXTREME =
   /^ (?:(?:no|mejor|quiero|dame|deme|prefiero|entonces|si|ok|dale|bueno|pues|quero|prefiro|i ll take|i want|give me|me quedo con|agendame|apartame|reservame|anotame|para|pra|a|en) )*(?:(?:la|el|lo|o|a|the|(?:l[oa]|el) que sea|(?:whatever|whichever)(?: one)?(?: (?:is|s|you have))?(?: the)?) |(?=(?:latest|earliest|soonest) ))(?:(?:turno|turnito|cita|hora|horario|hueco|cupo|espacio|lugar|vaga|slot|appointment|time) (?=(?:mas|mais|que) ))?(?:que (?:tengas?|tengan|tenes|tienes|tienen|haya|hay|tiver(?:em)?|tem) )?(?:(?:de )?(?:mas|mais) )?(tempran[oa]|tempranit[oa]|(?:primer|ultim)[oa](?= (?:que|disponible|libre|posible|de todas|de todos) )|ultim[oa](?= (?:turno|turnito|cita|hora|horario|hueco|cupo|vaga)(?: (?:que|disponible|libre|posible|del|do|de la) )?)|last(?= (?:slot|appointment|time) )|pronto|prontit[oa]|cedo|cercan[oa]|proxim[oa]|(?<=mas |mais )(?:tarde|tardecito)|earliest|soonest|first available|latest)(?: (?:que (?:tengas?|tengan|haya|queden?|puedas?|se pueda|tiver)|posible|possivel|disponible|disponivel|one|slot|time|turno|turnito|cita|hora|horario|hueco|cupo|vaga|appointment|del dia|do dia|de la (?:tarde|noche)|of the day|de todas|hay|porfa|por favor|porfavor|please|gracias|obrigad[oa]|entonces|esta bien|me sirve|nomas))* $/;
 const LATEST = /^(?:tarde|tardecito|ultim[oa]|latest|last)$/;
 
-/** The first or the last hour that there is, of a list that is seen whole: of a longer one the last is searched for. */
+/** The first or the last hour that there is, of a list that is known whole: of a longer one the last is searched for. */
 export function extremeRow(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { offer, tenant } = situation;
@@ -96,10 +96,16 @@ export function extremeRow(heard: Heard): Act | undefined {
   // Rows come best first: of "tipo 10" that is one at ten, and not the earliest hour of the day.
   if (which.startsWith('primer')) return act(heard, { intent: 'select', n: 1 });
   const latest = LATEST.test(which);
-  if (latest && pageOf(offer).more) return act(heard, { intent: 'book' });
+  if (latest && pageOf(offer).more && !holdsTheDay(offer, situation.now.timeZoneId))
+    return act(heard, { intent: 'book' });
   const starts = offer.slots.map(({ start }) => start);
   const n = starts.indexOf(latest ? Math.max(...starts) : Math.min(...starts)) + 1;
   return n === 0 ? undefined : act(heard, { intent: 'select', n });
+}
+
+/** All that is free on one day, whatever of it is on show: the last of them is its last. */
+function holdsTheDay({ slots, more }: Extract<Offer, { kind: 'turno' }>, zone: string): boolean {
+  return more !== true && new Set(slots.map((slot) => whenOf(slot, zone).fecha_deseada)).size === 1;
 }
 
 /** "What's the earliest?", and hours from the soonest on: "I'll take it", "esa me sirve" is the first of them. */

@@ -43,8 +43,8 @@ export function mayGo(tale: string, situation: Situation, wish: string): boolean
   if (!toldDay && !toldHour) {
     if (isAgainst(told, wished)) return true;
     // "Los jueves llevo a mi hijo a fútbol, quiero el viernes": nor are they days on which alone he can come.
-    if (told.restricciones.length > 0)
-      return isRemark(fold(tale)) && (isOfOtherHours(told, wished) || (isOfDays(told) && saysDay(wished)));
+    if (tellsHour(tale, told, situation) && isOfOtherHours(told, wished) && isRemark(fold(tale))) return true;
+    if (told.restricciones.length > 0) return isRemark(fold(tale)) && isOfDays(told) && saysDay(wished);
     // "La primera, que tengo clase": a row, whenever that is.
     if (picks(wish, situation)) return true;
     return FOLLOWS.test(fold(tale)) && (saysDay(wished) || saysHour(wished) || wished.restricciones.length > 0);
@@ -58,9 +58,14 @@ function isOfDays({ restricciones }: TimeReading): boolean {
   return restricciones.every((rule) => ONLY_ON.test(rule));
 }
 const ONLY_ON = /^solo_[a-zá-ú]+$/u;
-/** "A las 5 que a las 4 tengo junta": that four o'clock is out says nothing of five. */
+/** "A las 5 que a las 4 tengo junta", "… que a las 7 tengo una boda": that he is elsewhere then says nothing of five. */
 function isOfOtherHours({ restricciones }: TimeReading, { hora }: TimeReading): boolean {
   return hora !== undefined && restricciones.every((rule) => NOT_AT.test(rule) && rule !== `excluir_${hora}`);
+}
+/** Whatever becomes of it in the tale; "el viernes tengo una boda" tells a day. */
+function tellsHour(tale: string, { spans }: TimeReading, situation: Situation): boolean {
+  const hours = spans.filter(({ start, end }) => timesIn(tale.slice(start, end), situation).hora !== undefined);
+  return spans.length > 0 && hours.length === spans.length;
 }
 const NOT_AT = /^excluir_\d\d:\d\d$/;
 

@@ -1,5 +1,6 @@
 /** Words that connect times or judge them. */
 import { reasonAt } from './clauses.ts';
+import { dayName } from '../words/lexicon.ts';
 import { wordAt, type Cue, type Rule, type Scan } from '../items.ts';
 import { phraseAt, phrases } from '../words/phrases.ts';
 
@@ -63,7 +64,9 @@ const BEING = new Set('estoy estare estaremos estamos ando andare estar estou es
 
 /** "Después de la escuela, sale a las 4", "sai da escola às 16": by itself "sale" is what something costs. */
 function getsOutAt(scan: Scan, at: number): { means: 'busy'; next: number } | undefined {
-  if (!GETS_OUT.has(wordAt(scan, at)) || COSTS.has(wordAt(scan, at - 1))) return undefined;
+  if (!GETS_OUT.has(wordAt(scan, at))) return undefined;
+  if (isWhyOfPart(scan, at)) return { means: 'busy', next: at + 1 };
+  if (COSTS.has(wordAt(scan, at - 1))) return undefined;
   const near = scan.tokens.slice(Math.max(0, at - OUT_OF_WITHIN), at + OUT_OF_WITHIN);
   return near.some(({ text }) => OUT_OF.has(text)) ? { means: 'busy', next: at + 1 } : undefined;
 }
@@ -74,6 +77,21 @@ const OUT_OF = new Set(
   'escuela colegio cole jardin kinder liceo instituto prepa guarderia trabajo laburo pega chamba oficina facu facultad universidad escola creche colegio faculdade trabalho servico'.split(
     ' ',
   ),
+);
+
+/** "Por las tardes que sale a las 15", "los martes porque ella sale a las 5": behind a part or a day, why it is wished for. */
+function isWhyOfPart(scan: Scan, at: number): boolean {
+  if (!AT_AN_HOUR.has(wordAt(scan, at + 1))) return false;
+  const why = [at - 1, at - 2, at - SUBJECT_REACH].find((before) => WHY.has(wordAt(scan, before)));
+  if (why === undefined) return false;
+  const told = wordAt(scan, scan.tokens[why - 1]?.kind === 'mark' ? why - 2 : why - 1);
+  return PARTS.has(told) || dayName(told) !== undefined;
+}
+const AT_AN_HOUR = new Set(['a', 'as', 'tipo', 'recien', 'como']);
+const SUBJECT_REACH = 3;
+const WHY = new Set('que q porque pues pq xq pois ja'.split(' '));
+const PARTS = new Set(
+  'tarde tardes manana mananas noche noches tardecita tardecitas manha manhas noite noites'.split(' '),
 );
 
 /** "El jueves no más": only. "No más tarde", "no más de dos" measure. */

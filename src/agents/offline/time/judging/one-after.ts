@@ -28,7 +28,7 @@ export function moveToOneAfter(scan: Scan, items: readonly Item[]): void {
     if (AND_NOT_THE_OTHER.test(behind) && !opens(scan, [item])) continue;
     const denied = ['no', 'nao', 'not'].includes(wordAt(scan, item.first - 1)) ? 'no ' : '';
     const of = denied !== '' && item.meaning.of !== undefined ? OF_ANOTHER.exec(behind)?.[0] : undefined;
-    const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind}`)?.[0];
+    const stretch = of ?? NOT_OF_THEN.exec(`${denied}${behind}`)?.[0] ?? ofAnotherWeek(scan, item);
     const rather = item.fate === 'rejected' && RATHER_THAT.test(behind);
     if (stretch === undefined && !rather && !NOT_THAT_ONE.test(`${denied}${behind}`)) continue;
     if (stretch !== undefined) tellWithin(items, item.next, item.next + stretch.split(' ').length);
@@ -70,10 +70,21 @@ const NEXT = new Set('proximo proxima next viene vem siguiente seguinte entra'.s
 /** "El miércoles no el de mañana sino el otro", "no el jueves de esta semana, el de la próxima": said with when the first one is. */
 const WHEN =
   '(?:de |da |do |of |from )?(?:manana|amanha|hoy|hoje|ahora|aca|(?:esta|essa|this|nesta) (?:semana|week)|este|esse|this|que viene|que vem|coming|this one)';
-const ANOTHER_WEEK = '(?:de|da) (?:la |a )?(?:otra|outra|proxima|siguiente|que viene|que vem|que sigue)(?: semana)?';
+const ANOTHER_WEEK =
+  '(?:(?:de|da|of|from|for) )?(?:la |a |the )?(?:(?:otra|outra|proxima|siguiente|seguinte|que viene|que vem|que sigue)(?: semana)?|semana (?:que viene|que vem|que sigue|proxima|siguiente|entrante)|(?:next|following) week)';
 const OF_ANOTHER = new RegExp(`^(?:, )?(?:(?:sino|pero|mejor|mas|but) )?(?:el|o|a) ${ANOTHER_WEEK}(?= |$)`);
 const NOT_OF_THEN = new RegExp(
   `^(?:, )?(?:(?:pero|mas|but) )?(?:no|nao|not)(?: ,)? (?:(?:(?:el|o|a|the) )?(?:one )?${WHEN})(?: ,)?(?: (?:sino|pero|mejor|mas|but|quiero|quero))?(?: ,)? (?:(?:para|pal?|pro|en) )?(?:el|o|a|the) (?:otro|siguiente|que sigue|subsiguiente|outr[oa]|seguinte|next|one after|following one|${ANOTHER_WEEK})(?= |$)`,
+);
+
+/** "Este miércoles no, el de la semana que viene", "ese jueves no puedo, mejor el de la otra": that weekday, and not all of that week. */
+function ofAnotherWeek(scan: Scan, { fate, next }: Item): string | undefined {
+  if (fate !== 'rejected') return undefined;
+  return THEN_OF_ANOTHER.exec(wordsIn(scan, next, next + WEEK_REACH).join(' '))?.[0];
+}
+const WEEK_REACH = 14;
+const THEN_OF_ANOTHER = new RegExp(
+  `^(?:(?:[a-z]+ ){0,5}[,.;] |, |(?:no|nao|not)(?: (?:puedo|posso|me sirve))? )?(?:(?:sino|pero|mejor|melhor|mas|but|y|e|que sea|can i have) ){0,2}(?:(?:para|pal?|pra|pro|en|por) )?(?:el|ese|esse|o|a(?= da )|the one) ${ANOTHER_WEEK}(?= |$)`,
 );
 
 /** The times of a stretch only tell which of two is meant. */

@@ -20,8 +20,17 @@ export function tellsWhyThen(scan: Scan, at: number, times: ReadonlyMap<number, 
   const then = times.get(from) ?? times.get(from + 1);
   if (then !== undefined && family(then) === family(wished) && isRatherThan(scan, at, then.next)) return true;
   const next = then?.next ?? side?.next;
+  if (family(wished) === 'hour' && comesThen(scan, from)) return true;
   return next !== undefined && isOfHisLife(scan, skip(scan, next, WHO));
 }
+
+/** "A las 16 | que mi hija sale a las 15:30": the hour of the other stands behind what it does. */
+function comesThen(scan: Scan, at: number): boolean {
+  const does = [at, at + 1, at + 2].find((word) => COMES.has(wordAt(scan, word)));
+  return does !== undefined && AT_AN_HOUR.has(wordAt(scan, does + 1));
+}
+const COMES = words('sale salen entra entran llega llegan termina terminan sai saem chega chegam vuelve vuelven');
+const AT_AN_HOUR = words('a as tipo recien');
 const SIDES = phrases({ then: 'luego|enseguida|en seguida|al/a rato|logo/de despues/depois' });
 const JUST = words('recien justo ya yo eu ja es so hasta ate');
 const WHO = words('yo ya eu ja si tambien tambem siempre sempre todavia ainda igual');
