@@ -19,7 +19,7 @@ const CALLED = `${FOR} (?!(?:el|la|las|los|lo|un|una|mi|mis|manana|hoy|hoje|aman
 const WHOSE = `(?: ${FOR} (?:${ME}|${MY} ${SOMEBODY}|el|ella|ele|ela|him|her)| ${CALLED})?`;
 export const HOURS = re`(?<!(?:\b(?:entre|de|desde|between|from|el|dia)|[0-9][:/-]?) ?(?:las |a las )?)(?<first>\b${HOUR})${WHOSE}(?:,| y| e| and) (?:(?:otr[oa]|outr[oa]|the other|another|one) )?(?:(?:${FOR} (?:${MY} ${SOMEBODY}|el|ella|him|her)|${CALLED}) )?(?<second>${HOUR})${WHOSE}(?:(?:,| y| e| and) (?<third>${HOUR}))?(?! ?(?:de [a-z]{4,}o\b|personas|anos|dias|meses|/))`;
 /** Nothing but the two hours is said, of the hours that are shown. */
-const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.!]*(?:(?:por favor|porfa|please|pls)[.!\s]*)?$`;
+const ONLY_HOURS = re`^\s*(?:(?:dale|ok|bueno|si|quiero|quero|i want|entonces|seria|serian|sería) )*${HOURS.source}[\s.,!]*(?:(?:por favor|porfa|please|pls|puede ser|podria ser|pode ser|si se puede|se der|esta bien|me (?:sirven?|van?)(?: bien)?|para (?:los|las) dos|pros dois|gracias)[.,!\s]*){0,2}$`;
 /** "No a las 11, a las 12": an hour that is ruled out is none of theirs, nor is the number of a day: "el martes 9, a las 11". */
 export function withoutRefused({ text, times }: Heard): Pick<Text, 'raw'> {
   const others = times.spans.filter(
