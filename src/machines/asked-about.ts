@@ -87,6 +87,11 @@ export function takenAlong(last: SpokenOf | undefined, event: MachineEvent): Spo
   return lasting({ profesional, sucursal, fecha }, event);
 }
 
+/** "No, gracias" to what was told. */
+export function isDeclined(event: MachineEvent): boolean {
+  return event.type === 'customer.acknowledges' && event.declina === true;
+}
+
 /** "Muy caro": it is spoken of no more. */
 export function withoutService(last: SpokenOf | undefined, event: MachineEvent): SpokenOf | undefined {
   return lasting({ ...stillSpokenOf(last, event), servicio: undefined, pregunta: undefined }, event);

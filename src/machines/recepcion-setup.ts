@@ -328,12 +328,6 @@ export const pickCita = [
   }),
 ];
 export const keepTopic = s.assign(({ context, event }) => ({ hablado: spokenOf(event, context.hablado) }));
-export const dropTopic = s.assign(({ context, event }) => ({ hablado: withoutService(context.hablado, event) }));
-export const dropDeclined = s.assign(({ context, event }) =>
-  event.type === 'customer.acknowledges' && event.declina === true
-    ? { hablado: withoutService(context.hablado, event) }
-    : {},
-);
 export const answer = emitAll((event, { ultima, hablado }) => {
   if (event.type !== 'customer.asks') return [];
   return [say(answerTo(event, serviceAskedAbout(event) ?? serviceJustBooked(event, ultima), hablado))];

@@ -1,4 +1,5 @@
 import * as data from './recepcion-data.ts';
+import * as topic from './recepcion-topic.ts';
 import * as d from './recepcion-desk.ts';
 import * as m from './recepcion-money.ts';
 import { noRoom } from './recepcion-full.ts';
@@ -37,7 +38,7 @@ const talk = {
   ],
   'customer.acknowledges': [
     { guard: 'diceQueEstaMal', target: 'conversando', actions: data.askForTheRightOne },
-    { target: 'conversando', actions: [r.dropDeclined, r.courtesy] },
+    { target: 'conversando', actions: [topic.dropDeclined, r.courtesy] },
   ],
   'customer.answers': [
     { guard: 'corrigeDePaso', target: 'conversando', actions: data.noteInPassing },
@@ -59,7 +60,7 @@ const talk = {
   'customer.rejects': [
     { guard: 'respondeALaOferta', target: 'conversando', actions: r.plain('salida') },
     // "No", "muy caro" to what one service costs: it is spoken of no more.
-    { guard: 'hayTema', target: 'conversando', actions: [r.dropTopic, r.plain('salida')] },
+    { guard: 'hayTema', target: 'conversando', actions: [topic.dropTopic, r.plain('salida')] },
     { guard: 'dejaElLink', target: 'conversando', actions: [m.sayLinkLeft, r.plain('salida')] },
     { target: 'conversando', actions: r.plain('nada_pendiente') },
   ],

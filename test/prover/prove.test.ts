@@ -53,7 +53,7 @@ describe('the prover notices', () => {
     ],
     [
       'a customer without an answer',
-      'recepcion.conversando customer.acknowledges[0] action 0 dropped',
+      'recepcion.conversando customer.acknowledges[1] action 1 dropped',
       'a customer is answered',
       plain,
     ],

@@ -38,7 +38,8 @@ function withoutIt(raw: string, found: RegExpExecArray, situation: Situation): T
   const left = found.groups?.['left'] ?? '';
   const at = found.index + found[0].lastIndexOf(left);
   const before = raw.slice(0, found.index);
-  const behind = raw.slice(found.index + found[0].length);
+  // "…que sea masaje", with nothing before it any more, would ask.
+  const behind = raw.slice(found.index + found[0].length).replace(/^[\s,]*que sea\s/i, ' ');
   const rest = `${before}${behind}`;
   if (tenant === undefined) return undefined;
   const [denied, ...several] = servicesTold(left, tenant);

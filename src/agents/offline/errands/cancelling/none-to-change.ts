@@ -8,8 +8,12 @@ import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { findNames, servicesTold } from '../../names.ts';
 import { isOwnName, partsOf, sameWord } from '../../names/name-words.ts';
+import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
+import { countryOf } from '../../situation.ts';
+import { PAYING_VERB } from '../../words/pays.ts';
 import { re } from '../../words/pattern.ts';
 import { readText } from '../../words/text.ts';
+import { BILL } from '../../words/words.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|buenos|buen|dias?|tardes?|noches?|oi|ola|bom|boa|hi|hey|oiga|oye|che|disculp[ae]|perdon|por favor|porfa|favor|please|de|y|e|quiero|quisiera|queria|necesito|preciso|deseo|quero|gostaria|me|nos|gustaria|puedo|podes|puede[ns]?|podria[ns]?|pode|poderia|posso|can|could|i|you|want|need|to|would|like|d|tengo que|hay que|vengo a|ayud[a-z]+ a) )*';
@@ -24,6 +28,7 @@ const THE = '(?:(?:el|la|los|las|lo del?|mis?|tu|su|o|a|os|as|meu|minha|the|my|s
 const ORDER = re`^ ${LEAD}(?:(?<off>${CALLS_OFF})|(?<moves>${MOVES})|(?<shifts>${SHIFTS})|(?<takes>${TAKES_OFF})) ${THE}(?<rest>[^ ]+(?: .*)?)$`;
 const FROM_TO =
   / (?:del?|da|do|from) (?:[^ ]+ ){1,5}(?:al?|para|pra|pro|to) | (?:al|pal) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}) | (?:para|pra|to) (?:el |o |a )?(?:otro|outro|another) /;
+const PAYS = re` (?:${PAYING_VERB}|por adelantado|adiantado|in advance|${BILL}) `;
 const CHANGE = /^(?:re)?cambios?$|^trocas?$|^changes?$|^replacements?$/;
 
 export function changesNone(heard: Heard): readonly Act[] | undefined {
@@ -42,7 +47,9 @@ function changesIt(heard: Heard): 'cancel' | 'move' | undefined {
   if (rest === undefined || servicesTold(text.raw, tenant).length > 1) return undefined;
   const service = tenant.services.find(({ id }) => id === findNames(rest, tenant).servicio);
   if (service === undefined || !beginsAs(rest, partsOf(service))) return undefined;
-  if (off !== undefined) return 'cancel';
+  // A bill is cancelled, too: "la limpieza por adelantado, ¿cómo hago para pagarles?", and anything where that is to pay.
+  const pays = PAYS.test(text.norm) || PAY_BY_CANCELLING.includes(countryOf(situation));
+  if (off !== undefined) return pays ? undefined : 'cancel';
   if (moves !== undefined || (shifts !== undefined && FROM_TO.test(text.norm))) return 'move';
   const isChange = partsOf(service).some((part) => CHANGE.test(part)) && CHANGE.test(rest.split(' ')[0] ?? '');
   return takes !== undefined && isChange ? 'cancel' : undefined;
