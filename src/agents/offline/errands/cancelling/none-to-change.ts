@@ -14,6 +14,7 @@ import { PAYING_VERB } from '../../words/pays.ts';
 import { re } from '../../words/pattern.ts';
 import { readText } from '../../words/text.ts';
 import { BILL } from '../../words/words.ts';
+import { saysWhen } from '../../wishes.ts';
 
 const LEAD =
   '(?:(?:hola|buenas|buenos|buen|dias?|tardes?|noches?|oi|ola|bom|boa|hi|hey|oiga|oye|che|disculp[ae]|perdon|por favor|porfa|favor|please|de|y|e|quiero|quisiera|queria|necesito|preciso|deseo|quero|gostaria|me|nos|gustaria|puedo|podes|puede[ns]?|podria[ns]?|pode|poderia|posso|can|could|i|you|want|need|to|would|like|d|tengo que|hay que|vengo a|ayud[a-z]+ a) )*';
@@ -39,7 +40,7 @@ export function changesNone(heard: Heard): readonly Act[] | undefined {
 }
 
 function changesIt(heard: Heard): 'cancel' | 'move' | undefined {
-  const { text, situation } = heard;
+  const { text, times, situation } = heard;
   const { flow, tenant, appointments = [] } = situation;
   if (flow !== 'ninguno' || appointments.length > 0 || tenant === undefined) return undefined;
   const { off, moves, shifts, takes, rest } = ORDER.exec(text.norm)?.groups ?? {};
@@ -47,8 +48,9 @@ function changesIt(heard: Heard): 'cancel' | 'move' | undefined {
   if (rest === undefined || servicesTold(text.raw, tenant).length > 1) return undefined;
   const service = tenant.services.find(({ id }) => id === findNames(rest, tenant).servicio);
   if (service === undefined || !beginsAs(rest, partsOf(service))) return undefined;
-  // A bill is cancelled, too: "la limpieza por adelantado, ¿cómo hago para pagarles?", and anything where that is to pay.
-  const pays = PAYS.test(text.norm) || PAY_BY_CANCELLING.includes(countryOf(situation));
+  // A bill is cancelled, too: "la limpieza por adelantado, ¿cómo hago para pagarles?"; where that is to pay, what has no time.
+  const bill = PAY_BY_CANCELLING.includes(countryOf(situation)) && !saysWhen(times);
+  const pays = bill || PAYS.test(text.norm);
   if (off !== undefined) return pays ? undefined : 'cancel';
   if (moves !== undefined || (shifts !== undefined && FROM_TO.test(text.norm))) return 'move';
   const isChange = partsOf(service).some((part) => CHANGE.test(part)) && CHANGE.test(rest.split(' ')[0] ?? '');
