@@ -1,5 +1,6 @@
 import type { Appointment, Detalles, Guest, Order, Slot } from './booking.ts';
 import type { Topic, UpNext } from './events.ts';
+import type { ContactDatum } from './tenant.ts';
 
 /** All that can be said. Long because it is one list: who adds a sentence sees what there is already. */
 
@@ -45,11 +46,11 @@ export type Copy =
     }
   /** The customer's name was told without being asked; in the middle of something else a word of thanks. */
   /** `field`: it was known, and is another one now. */
-  | { readonly key: 'dato_anotado'; readonly field?: 'email' | 'nationalId'; readonly value?: string }
+  | { readonly key: 'dato_anotado'; readonly field?: ContactDatum; readonly value?: string }
   /** His name was put right. `under`: the one under which what is booked still stands. */
   | { readonly key: 'nombre_anotado'; readonly name: string; readonly under: string }
   /** It was said to be wrong: the right one is asked for. */
-  | { readonly key: 'pedir_correccion'; readonly field: 'email' | 'nationalId' }
+  | { readonly key: 'pedir_correccion'; readonly field: ContactDatum }
   | { readonly key: 'salida' }
   | { readonly key: 'nada_que_cancelar' }
   | { readonly key: 'nada_pendiente' }

@@ -4,7 +4,7 @@ import type { Detalles, Guest, Order, PaymentFact, Slot } from './booking.ts';
 import type { Deed, Effect, FruitlessCause } from './effects.ts';
 import type { Receipt } from './media.ts';
 import type { MediaType } from './messages.ts';
-import type { ContactField } from './tenant.ts';
+import type { ContactDatum, ContactField } from './tenant.ts';
 import type { FlowInput } from './world.ts';
 
 /** Topics that the tenant's own data answers, with no model (CONV-17). */
@@ -194,7 +194,7 @@ export type CustomerEvent =
       /** "No, gracias", with nothing open: what was spoken of is not wished for. */
       readonly declina?: true;
       /** A datum that was told is wrong, and the right one is not told yet: "me equivoqué con el correo". */
-      readonly amiss?: 'email' | 'nationalId';
+      readonly amiss?: ContactDatum;
     }
   | {
       readonly type: 'customer.exits';

@@ -1,4 +1,5 @@
 import type { Slot } from './booking.ts';
+import type { ContactDatum } from './tenant.ts';
 import { MINUTE_MS } from './units.ts';
 
 /**
@@ -96,7 +97,7 @@ export interface Question {
     readonly was?: { readonly fecha_deseada?: string; readonly hora_especifica?: string };
   };
   /** A datum of his was said to be wrong, and until when the right one alone is it. */
-  readonly mends?: { readonly field: 'email' | 'nationalId'; readonly until: number };
+  readonly mends?: { readonly field: ContactDatum; readonly until: number };
   /** Silence ended a flow, and until when the customer may come back to it. */
   readonly parked?: { readonly until: number };
   /** Outside flows: agente cero stays silent until this instant, epoch ms (CONV-4). */

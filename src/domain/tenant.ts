@@ -23,6 +23,8 @@ export function openOn(
   return closedDates.includes(date) ? [] : hoursOn(openingHours, date);
 }
 export type ContactField = 'name' | 'email' | 'nationalId';
+/** What of it stands in one word that is right or wrong. */
+export type ContactDatum = Exclude<ContactField, 'name'>;
 
 export interface Channel {
   readonly provider: 'whatsapp' | '360dialog' | 'msgio' | 'chatwoot' | 'simulated';

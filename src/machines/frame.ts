@@ -1,6 +1,6 @@
 import { getInitialMicrosteps, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { frameSchema } from '../domain.ts';
-import type { Appointment, Detalles, Frame, Offer, Question, Slot, World } from '../domain.ts';
+import type { Appointment, ContactDatum, Detalles, Frame, Offer, Question, Slot, World } from '../domain.ts';
 import type { SpokenOf } from './asked-about.ts';
 import { MACHINES, definitionOf, type Definition, type Machines } from './registry.ts';
 
@@ -139,7 +139,7 @@ export interface SharedContext {
   /** What was given up or cancelled last. */
   readonly dejado?: { readonly detalles?: Detalles; readonly cancelado?: true; readonly hasta: number };
   /** What was said to be wrong of what is known of him, or was put right. */
-  readonly dato?: { readonly campo: 'email' | 'nationalId'; readonly hasta: number; readonly hecho?: true };
+  readonly dato?: { readonly campo: ContactDatum; readonly hasta: number; readonly hecho?: true };
   /** What silence ended last. */
   readonly parado?: { readonly hasta: number };
   /** Agente cero stays silent until then (epoch ms). */

@@ -1,5 +1,5 @@
 /** What the reader makes of a message before it becomes events (port) or labels (command line). */
-import type { Appointment, Guest, Topic } from '../../domain.ts';
+import type { Appointment, ContactDatum, Guest, Topic } from '../../domain.ts';
 import type { Besides } from './errands/several/besides.ts';
 import type { Area } from './situation.ts';
 
@@ -58,7 +58,7 @@ export interface Act {
   /** Of thanks: something is told that the team should know. */
   readonly tells?: true;
   /** Of thanks: a datum that was told is wrong. */
-  readonly amiss?: 'email' | 'nationalId';
+  readonly amiss?: ContactDatum;
   /** Of a choice: a question stands beside it, so that it is asked for a yes where it would be booked at once. */
   readonly asks?: true;
   /** Value of an answered field. */

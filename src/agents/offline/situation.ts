@@ -2,6 +2,7 @@
 import { whenOf, offerLength, pageOf } from '../../domain.ts';
 import type {
   Appointment,
+  ContactDatum,
   ContactField,
   Detalles,
   Language,
@@ -47,7 +48,7 @@ export interface Situation {
   /** When the one was that was cancelled just now. */
   readonly givenUp?: NonNullable<Question['doneJustNow']>['was'];
   /** A datum of his was said to be wrong: the right one is awaited. */
-  readonly mends?: 'email' | 'nationalId' | undefined;
+  readonly mends?: ContactDatum | undefined;
   /** A flow was ended by silence, and may be gone on with. */
   readonly parked?: true | undefined;
   readonly tenant?: Tenant;

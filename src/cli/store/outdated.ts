@@ -10,13 +10,8 @@ import {
   type Effect,
   type Order,
 } from '../../domain.ts';
-import type { Loaded, Store } from '../../ports.ts';
-import { saysUnpaidAmiss } from './unpaid.ts';
-
-interface Books extends Pick<Loaded, 'appointments' | 'orders'> {
-  /** Money came after the turn of the words. Known where it matters to them. */
-  readonly came: boolean;
-}
+import type { Store } from '../../ports.ts';
+import { saysUnpaidAmiss, type Books } from './unpaid.ts';
 
 /** Undefined: it still holds. `now`: epoch ms. */
 export async function outdated(store: Store, effect: Effect, about: Asked): Promise<string | undefined> {

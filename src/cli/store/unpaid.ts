@@ -1,12 +1,12 @@
 /** Whether words that no money came, or that there is some to pay, are not so any more. */
 import { approvedMinor, visitsBegun, visitsOver, type Appointment, type Copy, type Order } from '../../domain.ts';
-import { unsettled } from '../../machines/begun-paid.ts';
+import { unsettled, type Unsettled } from '../../machines/begun-paid.ts';
 import { isToPay, waitingOrders } from '../../machines/orders.ts';
 
-interface Books {
+export interface Books {
   readonly appointments: readonly Appointment[];
   readonly orders: readonly Order[];
-  /** Money came after the turn of the words. */
+  /** Money came after the turn of the words. Known where it matters to them. */
   readonly came: boolean;
 }
 
@@ -41,22 +41,17 @@ function isDue({ id }: Appointment, { appointments, orders }: Books, now: number
   return toCome.some((one) => one.id === id && isToPay(one, { appointments: toCome, orders }));
 }
 
-interface Visit {
-  readonly appointment: Appointment;
-  readonly paid: readonly Order[];
-}
-
 /** The same has been paid for it as it was said. */
-function isUnsettledSo(told: Visit, books: Books, now: number): boolean {
+function isUnsettledSo(told: Unsettled, books: Books, now: number): boolean {
   const visit = unsettledNow(books, now).find(({ appointment }) => appointment.id === told.appointment.id);
   return visit !== undefined && paidFor(visit) === paidFor(told);
 }
 
-function paidFor({ paid }: Visit): number {
+function paidFor({ paid }: Unsettled): number {
   return paid.reduce((sum, order) => sum + approvedMinor(order), 0);
 }
 
-function unsettledNow(books: Books, now: number): readonly Visit[] {
+function unsettledNow(books: Books, now: number): readonly Unsettled[] {
   const appointments = books.appointments.filter(({ slot }) => slot.start > now);
   return unsettled({ ...books, appointments, ...visitsBegun(books, now), ...visitsOver(books, now) });
 }

@@ -5,8 +5,7 @@
 import { re } from '../words/pattern.ts';
 import { OCCUPATION } from '../words/kin.ts';
 import { SMALL, sameWord } from './name-words.ts';
-
-type Names = readonly (readonly string[])[];
+import type { Names } from './score.ts';
 
 /** What every consultation is called. */
 const KIND = /^(?:consultas?|control|visita|atencion|turno|cita|chequeo|revision|medicina)$/;

@@ -8,23 +8,9 @@ import { singular } from './called.ts';
 import { conceptOf } from './concepts.ts';
 import { isOfOneFamily } from './families.ts';
 import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
+import type { Catalogue, Score } from './score.ts';
 
-/** Of what the words tell of a service, what is looked at here. */
-interface Told {
-  readonly id: string;
-  readonly at: readonly number[];
-  readonly hits: number;
-  readonly share: number;
-  readonly weak: boolean;
-  readonly exact: boolean;
-  readonly half: boolean;
-  readonly whole: boolean;
-}
-
-interface Catalogue {
-  readonly words: readonly string[];
-  readonly services: readonly Named[];
-}
+type Told = Omit<Score, 'where'>;
 
 interface Pair {
   readonly head: Told;

@@ -3,8 +3,9 @@ import { whenOf, type Appointment, type Detalles } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { re } from '../words/pattern.ts';
 
-const BRANCH =
-  '(?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|loja|branch|location|office|store|shop)';
+/** What a branch is called, of whatever trade. */
+export const A_BRANCH = 'sucursal|sede|local|tienda|consultorio|unidade|filial|loja|branch|location|office';
+const BRANCH = `(?:${A_BRANCH}|clinica|store|shop)`;
 const OTHER_BRANCH = re` (?:(?:la|el|al|a|ao|o|na|no|pra|pro|para|the|to|in|at|en|em) (?:otr[oa]|outr[oa]|other|another) (?:${BRANCH}|one)|(?:cambi|mud|troc)[a-z]* de ${BRANCH}|(?:chang|switch)[a-z]* (?:${BRANCH}e?s?)) `;
 
 const OTHER_ONE = / (?:other|another) one /;

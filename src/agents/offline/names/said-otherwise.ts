@@ -5,8 +5,7 @@
 import { TRANSFER } from '../words/words.ts';
 import { conceptOf } from './concepts.ts';
 import { re } from '../words/pattern.ts';
-
-type Names = readonly (readonly string[])[];
+import type { Names } from './score.ts';
 
 /** "Que me saquen una muela" is an extraction, "pintarme el pelo" a colour. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [

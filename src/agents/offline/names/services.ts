@@ -11,6 +11,7 @@ import { withoutHousework } from './housework.ts';
 import { withoutCounting } from './ordinals.ts';
 import { comesAs, asOnePhrase, isIt, saidInFull, type InFull } from './one-phrase.ts';
 import { isWholeTrade, occasionNamed } from './said-otherwise.ts';
+import type { Catalogue, Score } from './score.ts';
 import { isWhoComes } from './who-comes.ts';
 import { removalsNamed } from './taken-off.ts';
 import { tradesNamed } from './by-trade.ts';
@@ -119,25 +120,6 @@ function withoutHalves(scored: readonly Score[]): readonly Score[] {
   return told.length > 0 ? told : scored;
 }
 
-interface Score {
-  readonly id: string;
-  readonly hits: number;
-  /** Of the name's words that count. */
-  readonly share: number;
-  /** Of a name that joins two things one was told. */
-  readonly half: boolean;
-  /** Of such a name both were. */
-  readonly whole: boolean;
-  /** Told by generic words only. */
-  readonly weak: boolean;
-  /** Told by nothing but where it is done: "Alta en el SAT" by the SAT. */
-  readonly where: boolean;
-  /** Every word of the name that counts was said, and by no likeness. */
-  readonly exact: boolean;
-  /** Places of the words that told it. */
-  readonly at: readonly number[];
-}
-
 const scores = rememberedOf((said, services: readonly Named[]): readonly Score[] => {
   const told = scoresOf(said, services);
   if (told.some((s) => s.hits > 0 && !s.weak)) return told;
@@ -200,11 +182,6 @@ function isOfTheOtherGender(one: Score, all: readonly Score[], { words, services
   return (
     has(one.id, other) && !has(one.id, word) && all.some(({ id, at: places }) => places.includes(at) && has(id, word))
   );
-}
-
-interface Catalogue {
-  readonly words: readonly string[];
-  readonly services: readonly Named[];
 }
 
 /** Each of them by its own words, and no other that is told by theirs alone. */

@@ -2,6 +2,7 @@
 import type { Tenant } from '../../../domain.ts';
 import { isGivenName } from './given-names.ts';
 import { bestPerson, findNames, isCalledShort, namingWords } from '../names.ts';
+import { A_BRANCH } from './other-branch.ts';
 import { NO_NAME_BEHIND } from './people.ts';
 import type { Situation } from '../situation.ts';
 import { isEveryday } from '../words/everyday.ts';
@@ -42,8 +43,7 @@ export function asksForStranger(raw: string, tenant: Tenant | undefined): boolea
   return false;
 }
 
-const BRANCH =
-  '(?:sucursal|sede|filial|unidade|consultorio|local|tienda|loja|branch|location|office|(?<=(?:otra|la)\\s)clinica)';
+const BRANCH = String.raw`(?:${A_BRANCH}|(?<=(?:otra|la)\s)clinica)`;
 /** "En la sucursal (de) Palermo", "na unidade da Barra", "at the Palermo branch": a capital makes it a name. */
 const AT_BRANCH = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${BRANCH}\s{1,3}(?:(?:de|do|da|del|en|em|na|no|in|of)\s{1,3})?(?:(?:la|el|los|las|the)\s{1,3})?(?<behind>\p{Lu}[\p{Ll}'’]{2,})|(?:the|your)\s{1,3}(?<before>\p{Lu}[\p{Ll}'’]{2,})\s{1,3}(?:branch|location|office))(?![\p{L}\p{N}])`,

@@ -4,13 +4,12 @@
  */
 import { singular } from './called.ts';
 import { SMALL, sameWord } from './name-words.ts';
-
-type Names = readonly (readonly string[])[];
+import type { Names } from './score.ts';
+import { NAIL } from './whole-trades.ts';
 
 const TAKES_OFF =
   /^(?:(?:quitar|retirar|remover|sacar|despegar|tirar)(?:me|se|te|le|les|nos)?(?:l[oa]s?)?|quiten?|quitan?|retiren?|retiran?|remuevan?|saquen|sacan|tirem|remove|removing|take|taking|soak)$/;
 const IS_TAKING_OFF = /^(?:retir[oa]|retirada|remocion|remocao|removal|quitad[oa]|soak)$/;
-const NAILS = /^(?:unh(?:a|ita)|nail)$/;
 const POLISH = /^(?:semi[a-z]*|esmalt[a-z]*|gel|gelish|kapping|capping|shellac|polish|rubber|vinilo)$/;
 const WORN =
   /^(?:acril[a-z]*|acryl[a-z]*|esculpid[oa]|softgel|polygel|alongamento|pestana|lash|eyelash|cilio|extension|extensao)$/;
@@ -18,7 +17,7 @@ const WORN =
 const BETWEEN =
   /^(?:el|la|los|las|mi|mis|tu|un|una|unos|unas|este|esta|esto|estos|estas|ese|esa|esos|esas|o|a|os|as|meu|minha|minhas|meus|my|the|these|off|de)$/;
 
-const isWorn = (word: string): boolean => [NAILS, POLISH, WORN].some((kind) => kind.test(singular(word)));
+const isWorn = (word: string): boolean => [NAIL, POLISH, WORN].some((kind) => kind.test(singular(word)));
 
 /** The words, with the name of the service of taking off in place of the deed. */
 export function removalsNamed(said: readonly string[], names: Names): readonly string[] {
@@ -39,9 +38,9 @@ export function removalsNamed(said: readonly string[], names: Names): readonly s
   return [...said.slice(0, at), ...called, ...said.slice(at + 1 + phrase.length)];
 }
 
-/** That it is taken off by that service: by its name, as any polish where "esmalte" is, or by all of the nails. */
+/** What the word names is taken off by the service of these parts: called so, any polish by "esmalte", all of it by the nails. */
 function isOf(word: string, parts: readonly string[]): boolean {
   const named = parts.filter((part) => !SMALL.has(part) && isWorn(part));
-  if (named.length === 0 || NAILS.test(singular(word)) || named.some((part) => sameWord(word, part))) return true;
+  if (named.length === 0 || NAIL.test(singular(word)) || named.some((part) => sameWord(word, part))) return true;
   return POLISH.test(singular(word)) && named.some((part) => /^(?:esmalte|polish)s?$/.test(part));
 }

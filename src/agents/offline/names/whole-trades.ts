@@ -4,17 +4,8 @@
  * not said which of them.
  */
 import { singular } from './called.ts';
-import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
-
-/** Of what the words tell of a service, what is looked at here. */
-interface Told {
-  readonly id: string;
-  readonly at: readonly number[];
-  readonly hits: number;
-  readonly share: number;
-  readonly weak: boolean;
-  readonly half: boolean;
-}
+import { SMALL, partsOf, sameWord } from './name-words.ts';
+import type { Catalogue, Score } from './score.ts';
 
 interface Trade {
   /** The words by which the whole of it is called. */
@@ -32,8 +23,10 @@ const NAIL_WORK =
 /** Of the feet, or done to what was made before. */
 const NOT_OF_HANDS =
   /^(?:pedi[a-z]*|pies?|pes|feet|podolog[a-z]*|retir[a-z]*|remo[cv][a-z]*|removal|repar[a-z]*|repair|retoques?|relleno|refill|pestan[a-z]*|lash[a-z]*|cilios?|cejas?|facial|pelo|cabello|cabelo|hair)$/;
+/** In the singular. */
+export const NAIL = /^(?:unh(?:a|ita)|nail)$/;
 const NAILS: Trade = {
-  called: /^(?:unh(?:a|ita)|nail)$/,
+  called: NAIL,
   holds: (parts) => parts.some((part) => NAIL_WORK.test(part)) && !parts.some((part) => NOT_OF_HANDS.test(part)),
   plain:
     /^(?:esmaltad[oa]|esmaltacao|arreglo|cuidado|diseno|design|corte|limado|servicio|basic[oa]|simple|tradicional|clasic[oa]|normal)$/,
@@ -53,25 +46,20 @@ const THERAPY: Trade = {
   plain: /^(?:individual|normal|regular|comun|simple|adult[oa]s?|sesion|sessao|session|consulta)$/,
 };
 
-interface Catalogue {
-  readonly words: readonly string[];
-  readonly services: readonly Named[];
-}
-
 /** The services told: where such a word stands alone, without the one that is called so, or with the others of its trade. */
-export function ofTheTrade<T extends Told>(told: readonly T[], catalogue: Catalogue): readonly T[] {
+export function ofTheTrade(told: readonly Score[], catalogue: Catalogue): readonly Score[] {
   return [NAILS, THERAPY].reduce((all, trade) => ofOne(all, trade, catalogue), told);
 }
 
-function ofOne<T extends Told>(
-  told: readonly T[],
+function ofOne(
+  told: readonly Score[],
   { called, holds, plain, elsewhere }: Trade,
   { words, services }: Catalogue,
-) {
+): readonly Score[] {
   const places = words.flatMap((word, i) => (called.test(singular(word)) ? [i] : []));
   if (places.length === 0) return told;
   const isIt = (part: string): boolean => places.some((i) => sameWord(words[i] ?? '', part));
-  const parts = ({ id }: Told): readonly string[] => services.filter((one) => one.id === id).flatMap(partsOf);
+  const parts = ({ id }: Score): readonly string[] => services.filter((one) => one.id === id).flatMap(partsOf);
   const so = told.filter((one) => parts(one).some(isIt));
   const byIt = so.filter(({ at }) => at.every((i) => places.includes(i)));
   const behind = words.slice((places[0] ?? 0) + 1).find((word) => !SMALL.has(word) && !OWN.has(word)) ?? '';

@@ -5,7 +5,7 @@
 import type { Tenant } from '../../../domain.ts';
 import { fold } from '../words/text.ts';
 import { SMALL, namingWords, partsOf, type Named } from './name-words.ts';
-import { peopleCalled } from './people.ts';
+import { isCalledShort, peopleCalled } from './people.ts';
 
 /** The naming words of a text, as they may tell who, and where. */
 export function wordsApart(
@@ -33,10 +33,13 @@ function withoutPlaces(text: string, branches: readonly Named[]): string {
 
 /** "…a las 10. Un saludo, Sofi", "cancelá mi turno del jueves, Sofi" is who writes; "corte, mañana, Sofi" lists whom he wants. */
 function withoutSignature(text: string, professionals: readonly Named[]): string {
-  const { before = '', name = '' } = SIGNED.exec(text)?.groups ?? {};
-  const inFull = professionals.some((one) => partsOf(one).includes(fold(name)));
-  return name === '' || inFull ? text : before;
+  const last = fold(LAST_WORD.exec(text)?.[1] ?? '');
+  // Nobody who attends is called so for short, or he is called so: most messages are looked at no further.
+  if (last === '' || !professionals.some((one) => isCalledShort(last, one))) return text;
+  if (professionals.some((one) => partsOf(one).includes(last))) return text;
+  return SIGNED.exec(text)?.groups?.['before'] ?? text;
 }
+const LAST_WORD = /(\p{L}{3,})[^\p{L}\p{N}]*$/u;
 const CLOSING = String.raw`(?:(?:un|muchos|mil|um)\s)?(?:saludos?|abrazos?|abra[cç]os?|atte?|atentamente|gracias|obrigad[oa]|thanks|regards)[\s,.:]+`;
 const SIGNED = new RegExp(
   String.raw`^(?<before>(?:.*[\p{L}\p{N}]\s*(?:[.;!\n–—]|\s-)\s*(?:${CLOSING})?|.*[,.;!\n]\s*${CLOSING}|(?:[^\s,]+\s+){2,}[^\s,]+\s*,\s*))(?<name>\p{L}{3,})[^\p{L}\p{N}]*$`,

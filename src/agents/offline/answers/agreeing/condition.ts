@@ -8,10 +8,13 @@ import { re } from '../../words/pattern.ts';
 import { readText, type Piece } from '../../words/text.ts';
 
 const BEGINS = '(?:(?:y|e|and|pero|mas|but|eso|claro|siempre|sempre|always) )*';
-const ONLY = '(?:solo|solamente|unicamente|nomas|nada mas|unicamente|so|somente|apenas|only|just|eso)';
+const ONLY = '(?:solo|solamente|unicamente|nomas|nada mas|so|somente|apenas|only|just|eso)';
 /** No Spanish sentence has a verb's bare form behind "se": so it is the if of Portuguese. */
 export const SE = 'se (?:(?:nao|nem|me|eu|voces?|o|a|ele|ela|tambem) )*(?:[a-z]+r(?:em|mos)?|for|forem|formos)';
-const HANGS = re`^ ${BEGINS}(?:${ONLY} (?:si|se|if)|(?<bare>si|if|${SE})|siempre (?:que|y cuando)|con(?: la)? (?:condicion|tal)(?: de)? que|(?:a|bajo la) condicion de que|mientras(?! (?:tanto|mas|espero|llego|voy))|en (?:el )?caso(?: de)? que|(?:as|so) long as|provid(?:ed|ing)|on (?:the )?condition|desde que|contanto que|com a condicao de|caso (?:nao )?[a-z]+em?|a menos que|salvo (?:si|que)|excepto si|unless|a (?:no|nao) ser que|(?:(?:todo|eso|tudo|it|that) )?(?:depend(?:e|iendo|endo|ing|s))|segun|conforme (?:o|a)) `;
+/** Nothing but a condition is told by these, wherever they stand. */
+export const ON_CONDITION =
+  'siempre (?:que|y cuando)|con(?: la)? (?:condicion|tal)(?: de)? que|en (?:el )?caso(?: de)? que|(?:as|so) long as|contanto que|a menos que|unless';
+const HANGS = re`^ ${BEGINS}(?:${ONLY} (?:si|se|if)|(?<bare>si|if|${SE})|${ON_CONDITION}|(?:a|bajo la) condicion de que|mientras(?! (?:tanto|mas|espero|llego|voy))|provid(?:ed|ing)|on (?:the )?condition|desde que|com a condicao de|caso (?:nao )?[a-z]+em?|salvo (?:si|que)|excepto si|a (?:no|nao) ser que|(?:(?:todo|eso|tudo|it|that) )?(?:depend(?:e|iendo|endo|ing|s))|segun|conforme (?:o|a)) `;
 /** Who asks for nothing by it, and what may be left unsaid. */
 const MANNERS = re`^ ${BEGINS}(?:si|se|if) (?:(?:no|nao) (?:es|e|seria|for|te|le|les|l[oa]s?|hay|resulta|causa) (?:(?:mucha?|muita|ningun|ninguna|de) )?(?:molest[a-z]*|problema|inconveniente|abuso|incomod[a-z]*)|(?:es|eres|sos|fuera|son) tan amables?|(?:(?:se|me) )?(?:puede[ns]?|podes|podeis|puder(?:em)?|posible)|es posible|e possivel|for possivel|possivel|possible|dios quiere|deus quiser|(?:te|le|les|os) parece(?: bien)?|(?:asi )?(?:quieres?|querer|gustas?|gusta)|you (?:don t mind|please|can|could|like)|(?:it s|it is|that s) (?:ok|okay|fine|possible|not (?:a|too much) (?:problem|trouble))|that works|por favor|porfa|please|gracias)(?: (?:para|por|pa|pra|for|con|de|you|ti|usted|ustedes|voces?|todos|favor|porfa|please|gracias|obrigad[oa]|thanks|entonces))* $`;
 /** "Sí, si cuánto cuesta": the yes once more, and a question. */

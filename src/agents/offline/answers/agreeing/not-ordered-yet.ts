@@ -6,12 +6,12 @@
 import { re } from '../../words/pattern.ts';
 import type { Text } from '../../words/text.ts';
 import { APPOINTMENT } from '../../words/words.ts';
-import { SE } from './condition.ts';
+import { ON_CONDITION, SE } from './condition.ts';
 
 /** What stands behind an "if" that the diary sees to, and what is asked for by it. */
 const SEEN_TO =
   '(?:no (?:hay|habra|esta|estan|puede|pueden|se puede|puedo|tiene[ns]?|tenes|queda|quedan|a la?s?|el|la|con|para|es (?:molestia|problema|posible|mucha|mucho))|hay|habra|tienen|tenes|tienes|tiene|queda|quedan|esta|estan|puede|pueden|puedes|podes|podria[ns]?|se (?:puede|podria|pueden)|es (?:posible|tan)|eres|sos|fuera|dios|gusta[ns]?|quiere[ns]?|quieres|te|le|les|me (?:hace[ns]?(?: el| un)? favor|puede[ns]?|podria[ns]?|regala[ns]?|anota[ns]?|agenda[ns]?|reserva[ns]?|aparta[ns]?|da[ns]?|sirve|queda)|quiero|quisiera|necesito|por favor|porfa|porfavor|gracias|claro|si|o|abren|atienden|trabajan|you (?:can|have)|possible|there|(?:it s|that s) (?:ok|free|possible|available)|available)';
-const HANGS_ON = re` (?:(?:solo|solamente|unicamente|nomas|so|somente|apenas|only) (?:si|se|if)|(?:si|if)(?! ${SEEN_TO} )(?= [^ ]+ )|${SE}|siempre (?:que|y cuando)|con(?: la)? (?:condicion|tal)(?: de)? que|a condicion de que|en (?:el )?caso(?: de)? que|(?:as|so) long as|provided|desde que (?:nao|seja|tenha|haja)|contanto que|a menos que|salvo que|unless|a no ser que|(?:eso )?depend(?:e|iendo|endo|ing|s)|segun (?:el|lo que|como|cuanto|cuan)) `;
+const HANGS_ON = re` (?:(?:solo|solamente|unicamente|nomas|so|somente|apenas|only) (?:si|se|if)|(?:si|if)(?! ${SEEN_TO} )(?= [^ ]+ )|${SE}|${ON_CONDITION}|a condicion de que|provided|desde que (?:nao|seja|tenha|haja)|salvo que|a no ser que|(?:eso )?depend(?:e|iendo|endo|ing|s)|segun (?:el|lo que|como|cuanto|cuan)) `;
 /** "Sí, quiero…" of who has no accents. */
 const YES_AHEAD = / (?:hola|buenas|buenos dias|buenas tardes|ok|bueno|ah|dale) $/;
 const ASKS_ABOUT = re` (?:(?:pregunt|consult|averigu)(?:o|aba|amos|ando|ar)|quiero (?:saber|preguntar|consultar|averiguar)|pergunt(?:o|ar|ando)|(?:i m )?(?:asking|inquiring|calling|writing)|(?:una?|uma) (?:pregunta|consulta|duda|pergunta)|info(?:rmacion|rmes|rmacao)?|informes) (?:por|sobre|acerca|de|del|about|pel[oa]) `;

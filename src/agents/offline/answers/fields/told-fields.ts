@@ -1,6 +1,6 @@
 /** An e-mail address or a national id told beside something else: "Ana Pérez, ana@x.com", "corte el jueves, mi dni es 45678912". */
 import { LETTER } from '../../words/pattern.ts';
-import type { CustomerEvent } from '../../../../domain.ts';
+import type { ContactDatum, CustomerEvent } from '../../../../domain.ts';
 import { fieldValue } from './fields.ts';
 import { hear } from '../../hear.ts';
 import { saysWhoOrWhere } from '../../people/name-told.ts';
@@ -92,7 +92,7 @@ function isOf(event: CustomerEvent, field: Situation['field']): boolean {
   return event.type === 'customer.answers' && event.field === field;
 }
 
-function besideOf(field: 'email' | 'nationalId', { text: { raw }, situation }: Told): ToldField | undefined {
+function besideOf(field: ContactDatum, { text: { raw }, situation }: Told): ToldField | undefined {
   if (situation.tenant?.booking.askFor.includes(field) !== true) return undefined;
   const asked = situation.field === field;
   const told =

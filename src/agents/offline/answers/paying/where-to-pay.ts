@@ -22,6 +22,7 @@ const THERE =
 const OF_MONEY = re`(?<![a-z])(?:${WHERE} ${SMALL}|como ${SMALL}(?=[a-z]+ (?:el|la|los|ese|un) ${BILL}(?![a-z]))|(?:uno|se|una|yo|tambien|y) (?=[a-z]+ ${THERE}(?![a-z]))|^\s*[¿¡]?(?=[a-z]+ ${THERE}(?![a-z])))(?<verb>cancel(?:o|a|ar|amos|aria|arle|arles))(?=\s*(?:$|[?.,!;])|\s+(?:(?:el|la|lo|los|ese|esa|un) ${BILL}|${THERE}|eso|esto|por favor|porfa|pues|entonces|o|para (?:reservar|apartar|separar|asegurar))(?![a-z]))`;
 /** At the question about the money, or with its link open, "¿cómo cancelo?" is of it, too. */
 const HOW = re`(?<![a-z])como ${SMALL}(?<verb>cancel(?:o|a|ar|amos|arle|arles))(?=\s*(?:[?.!,]|$))`;
+const BILL_OR_THERE = re` ${BILL} | ${THERE} `;
 const PAYS = 'pag';
 
 export function toPayIt({ raw }: Text, situation: Situation): Text | undefined {
@@ -34,7 +35,7 @@ export function toPayIt({ raw }: Text, situation: Situation): Text | undefined {
   const verb = said?.groups?.['verb'];
   if (said === null || verb === undefined) return undefined;
   // With one that he has and nothing that is owed or spoken of, where it is cancelled may be asked.
-  const named = re` ${BILL} | ${THERE} `.test(readText(raw).norm);
+  const named = BILL_OR_THERE.test(readText(raw).norm);
   if (!due && !named && flow === 'ninguno' && owes !== true && appointments.length > 0) return undefined;
   const at = said.index + said[0].length - verb.length;
   return readText(raw.slice(0, at) + PAYS + raw.slice(at + 'cancel'.length));

@@ -43,12 +43,15 @@ function saysNoMore(heard: Heard): string | undefined {
   if (guest !== undefined || party.length > 0 || !saysWhen(times)) return undefined;
   if (hit !== undefined && hit.intent !== 'book' && hit.intent !== 'mine') return undefined;
   if (findNames(text.raw, situation.tenant).servicio !== undefined) return undefined;
+  const norm = saidPlainly(heard);
+  return norm !== undefined && !IT_IS.test(norm) ? norm : undefined;
+}
+
+/** Without its times; undefined: something else is said. */
+function saidPlainly({ text, times }: Heard): string | undefined {
   const { norm } = readText(without(text.raw, times.spans));
-  const plain = norm
-    .trim()
-    .split(' ')
-    .every((word) => word === '' || SAYS_NO_MORE.test(word));
-  return plain && !IT_IS.test(norm) ? norm : undefined;
+  const plain = norm.split(' ').every((word) => word === '' || SAYS_NO_MORE.test(word));
+  return plain ? norm : undefined;
 }
 
 /** Right behind a cancellation: the one that was given up, at another time. */
@@ -68,15 +71,12 @@ export function wantsItAlike(heard: Heard): boolean {
 
 const SAME_ONE = re` (?:(?:el|la|o|a|the) )?(?:mism[oa]|mesm[oa]|same) ${OCCUPATION} `;
 /** "Mismo barbero a la misma hora", asked what it is for, or with nothing open: as the last one was. */
-export function withTheSameOne({ text, times, situation }: Heard): boolean {
+export function withTheSameOne(heard: Heard): boolean {
+  const { text, situation } = heard;
   const { state, flow, tenant, lastVisit, appointments = [] } = situation;
   if (lastVisit === undefined || tenant === undefined || appointments.length > 0 || text.words.length > WORDS_MAX)
     return false;
   if (flow !== 'ninguno' && state !== 'AGENDA_ELIGIENDO_SERVICIO') return false;
-  const { norm } = readText(without(text.raw, times.spans));
-  const plain = norm
-    .trim()
-    .split(' ')
-    .every((word) => word === '' || SAYS_NO_MORE.test(word));
-  return plain && SAME_ONE.test(norm) && findNames(text.raw, tenant).servicio === undefined;
+  const said = saidPlainly(heard);
+  return said !== undefined && SAME_ONE.test(said) && findNames(text.raw, tenant).servicio === undefined;
 }

@@ -14,6 +14,7 @@ import { APPOINTMENT } from '../../words/words.ts';
 const LEAD =
   '(?:(?:hola|buenas|buenos|dias|tardes|noches|oi|ola|hi|hello|hey|y|e|and|so|entonces|entao|ok|bueno|ah|perdon|disculp[ae]|oye|che|una (?:pregunta|consulta)|por cierto|me (?:confirmas?|dices?|decis)|sabes?|yo|eu|ya|ja) )*';
 const TAG = '(?:no|nao|ne|verdad|cierto|certo|correcto|right|correct|si|o no|gracias|porfa|por favor|please)';
+const RIGHT = re` ${TAG} $`;
 const MANY = '(?:un|una|uma?|dos|2|tres|3|cuatro|4|varias|varios|duas|dois|two|three|algun|alguna|algum|mas|a|any)';
 const IN_THE_BOOK =
   '(?:agendad[oa]s?|reservad[oa]s?|anotad[oa]s?|apuntad[oa]s?|tomad[oa]s?|pendientes?|marcad[oa]s?|booked|scheduled|ahi|alla|con ustedes|with you|com voces)';
@@ -38,14 +39,13 @@ export function asksOwnFacts(heard: Heard): Act | undefined {
   const { flow, appointments = [] } = situation;
   if (flow !== 'ninguno' || guest !== undefined) return undefined;
   const { norm } = readText(without(text.raw, times.spans));
-  const so = text.asks || new RegExp(` ${TAG} $`).test(text.norm);
+  const so = text.asks || RIGHT.test(text.norm);
   if (so && times.hora === undefined && HAS_SO_MANY.test(norm)) return act(heard, { intent: 'mine' });
   if (appointments.length === 0) return undefined;
   return asksUnderWhom(text) || toldSo(heard) !== undefined ? act(heard, { intent: 'mine' }) : undefined;
 }
 
 const SAID = re`^ ${LEAD}(?:(?:no )?(?:me |nos )?(?:dij(?:iste|eron|o|isteis)|pusiste|pusieron|anotaste|agendaste|reservaste|diste|disse(?:ram)?|falou|marcou)|(?:you|u) (?:said|told me|booked|put)|habiamos (?:dicho|quedado)|quedamos|dijimos|combinamos|(?:es|era|seria|e)) (?:(?:que|el|la|en|a|con|com|de|no|na|em|with|at|in|era|es|o|do|da|sucursal|sede|local|unidade|branch) )*`;
-const RIGHT = re` ${TAG} $`;
 /** "Me dijiste Belgrano, ¿no?", with nothing in it but names of the house: which. */
 function toldSo({ text, times, situation: { tenant } }: Heard): Pick<Detalles, 'sucursal' | 'profesional'> | undefined {
   if (tenant === undefined || !text.asks || !RIGHT.test(text.norm) || times.spans.length > 0) return undefined;
