@@ -35,7 +35,7 @@ export const keepNamed = s.assign(({ context, event }) =>
 );
 
 /** "Francisco Medina", unasked, of one for Fran: how he is called in full. */
-export const keepGuestsName = s.assign(({ context, event }) =>
+const keepGuestsName = s.assign(({ context, event }) =>
   event.type === 'customer.answers'
     ? { detalles: { ...context.detalles, para: { ...guestOf(context), name: event.value } }, field: null }
     : {},

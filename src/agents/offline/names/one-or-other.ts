@@ -1,6 +1,7 @@
 /** "Fisio o drenaje el jueves", "cambio de aceite o afinación": of two services with an "or" between, which is not told yet. */
 import { serviceIn } from '../names.ts';
 import type { Situation } from '../situation.ts';
+import { matchesOf } from '../words/pattern.ts';
 import type { Text } from '../words/text.ts';
 import { isOwnName, partsOf, sameWord } from './name-words.ts';
 
@@ -10,7 +11,7 @@ const WORDS_BEHIND = 5;
 export function oneOrOther({ norm }: Text, { tenant, flow, known }: Situation): readonly string[] {
   const chosen = flow === 'agenda' && known?.servicio !== undefined;
   if (tenant === undefined || chosen || (flow !== 'ninguno' && flow !== 'agenda')) return [];
-  for (const { index, 0: or } of norm.matchAll(OR)) {
+  for (const { index, 0: or } of matchesOf(norm, OR)) {
     const before = norm.slice(0, index).trim().split(' ');
     const behind = norm
       .slice(index + or.length)

@@ -65,8 +65,8 @@ export function wantsNoneOf(heard: Heard): boolean {
   const { text, situation } = heard;
   const { flow, tenant } = situation;
   if (flow !== 'ninguno' || tenant === undefined || text.asks || clauses(text.raw).length !== 1) return false;
-  if (givesItUp(heard)) return false;
-  return (NOT_WANTED.test(text.norm) || NONE_WANTED.test(text.norm)) && servicesTold(text.raw, tenant).length > 0;
+  const none = NOT_WANTED.test(text.norm) || NONE_WANTED.test(text.norm);
+  return none && servicesTold(text.raw, tenant).length > 0 && !givesItUp(heard);
 }
 
 /** "Ya no quiero la limpieza", "ya no voy a querer el turno", of what is being booked and of nothing else: it is left. */
