@@ -108,9 +108,9 @@ function holdsTheDay({ slots, more }: Extract<Offer, { kind: 'turno' }>, zone: s
   return more !== true && new Set(slots.map((slot) => whenOf(slot, zone).fecha_deseada)).size === 1;
 }
 
-/** "What's the earliest?", and hours from the soonest on: "I'll take it", "esa me sirve" is the first of them. */
+/** "What's the earliest?", and hours from the soonest on: "I'll take it", "esa me sirve", "dale, ese" is the first of them. */
 const TAKES_IT =
-  /^ (?:(?:ok|okay|great|perfect|perfecto|dale|listo|si|sim|yes|genial|bueno|ya|then|entonces) )*(?:(?:i ll|ill|i will|let s|let me) (?:take|have|do|grab|get) (?:it|that|that one|this one)|(?:me )?l[oa] (?:tomo|quiero|agarro|quedo)|(?:quiero|dame|deme|tomo|me quedo con|reservame|agendame) (?:es[ae]|est[ae])|es[ae] (?:me (?:sirve|queda|va|viene)(?: bien)?|esta (?:bien|perfect[ao]))|that (?:works|one works|s (?:great|perfect|fine))|book it|fico com ess[ae]|quero ess[ae]|pode ser ess[ae])(?: (?:please|then|thanks|por favor|porfa|gracias|entonces|nomas))* $/;
+  /^ (?:(?:ok|okay|great|perfect|perfecto|dale|listo|si|sim|yes|genial|bueno|ya|then|entonces) )*(?:(?:i ll|ill|i will|let s|let me) (?:take|have|do|grab|get) (?:it|that|that one|this one)|(?:me )?l[oa] (?:tomo|quiero|agarro|quedo)|(?:quiero|dame|deme|tomo|me quedo con|reservame|agendame) (?:es[ae]|est[ae])|es[ae](?: mism[oa])?(?: (?:me (?:sirve|queda|va|viene)(?: bien)?|esta (?:bien|perfect[ao])))?|ess[ae](?: mesm[oa])?|that (?:one|works|one works|s (?:great|perfect|fine))|book it|fico com ess[ae]|quero ess[ae]|pode ser ess[ae])(?: (?:please|then|thanks|por favor|porfa|gracias|entonces|nomas))* $/;
 const BEST_FIRST = /^(?:lo_antes_posible|primera_hora|ultima_hora)$/;
 export function takesTheSoonest({ text, situation }: Heard): Act | undefined {
   const { offer, known, tenant } = situation;

@@ -67,8 +67,11 @@ function bookedOf({ appointments = [], now }: Situation): Appointment | undefine
 const OF_ANOTHER = re` (?:otr[oa]|outr[oa]|another|uno|una|um|uma|one) (?:para|pra|pro|for) (?:mim?|me) | (?:(?:el|la|lo|o|a|the|uno|una|um|uma|one|otr[oa]|outr[oa]|another) (?:one |mas |mais |more |igual |turno |cita |hora |reserva |appointment )?(?:de|del|da|do|para|pra|pro|for|of) (?:(?:mi|mis|meu|minha|my|el|la|the) )?${SOMEBODY}|(?:el|la|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other) ${SOMEBODY}) `;
 const GOES_ON =
   /^ (?:(?:ah|ok|bueno|listo|perfecto|gracias|obrigad[oa]|thanks|oye|che|y|e|and|ahora|agora|now|tambien|tambem|also|falta|faltaria|quiero|quisiera|quero|necesito|i need|i want|me (?:das|da|reservas|agendas)|what about|how about) )+|^ (?=(?:otr[oa]|outr[oa]|another)(?: (?:turno|cita|hora|reserva|appointment|horario))? (?:para|pra|for) )/;
-const ALSO =
-  /^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*(?:y|e|and|tambien|tambem|also|(?:agreg|sum|adicion)(?:ame|ueme|eme)|anad(?:eme|ime)) /;
+const OPENS = '^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[ae]|bueno|genial|buenisimo|hey) )*';
+/** "Agregale", "súmenos", "añádeme", "acrescenta". */
+const ADD = '(?:(?:agreg|sum|adicion|acrescent)(?:a|u?e)|anad[aei])n?(?:[mln][eo]s?)?';
+const ALSO = new RegExp(`${OPENS}(?:y|e|and|tambien|tambem|also|${ADD}) `);
+const ADD_IT = new RegExp(`${OPENS}(?:(?:y|e) )?${ADD} `);
 /** "¿Le puedo sumar un brushing?", "dá pra incluir uma escova?": to what was just booked. */
 const ADDS =
   / (?:puedo|podria|podriamos|podemos|puedes?|pueden|podes|podrias|posso|poderia|pode|da (?:pra|para)|can (?:i|we|you)|could (?:i|we|you)) (?:(?:le|me|nos|lhe) )?(?:agregar|sumar|adicionar|anadir|incluir|acrescentar|add)(?:le|me|nos|lhe)? /;
@@ -76,7 +79,7 @@ const ADDS =
 const BEHIND_IT = / (?:despues|luego|depois|after|afterwards)(?: (?:porfa|por favor|please))? $/;
 function addsToIt(heard: Heard): boolean {
   const { text, situation } = heard;
-  if (situation.flow !== 'ninguno' || !ADDS.test(text.norm)) return false;
+  if (situation.flow !== 'ninguno' || !(ADDS.test(text.norm) || ADD_IT.test(text.norm))) return false;
   return justBooked(situation) !== undefined && namesService(heard);
 }
 
