@@ -46,12 +46,24 @@ export function unreachable(wished: Wished, s: Speech): Unreachable | undefined 
   );
 }
 
+/** A day on which nothing can be booked, whatever is chosen next, and the rest of the wish: told with the question, not behind its answer. */
+export function impossibleDay(
+  detalles: Detalles | undefined,
+  s: Speech,
+): { readonly never: Unreachable; readonly rest: Detalles } | undefined {
+  if (detalles === undefined) return undefined;
+  const never = absent({ detalles }, s) ?? onNoSuchDay({ detalles }, s);
+  if (never === undefined) return undefined;
+  const { fecha_deseada: _, fecha_desde: __, fecha_inexistente: ___, ...rest } = detalles;
+  return { never, rest };
+}
+
 /** Hours near such a day are not what was asked for, however many there are. */
 export function isRelaxed({ relaxed, detalles }: { relaxed: boolean; detalles: Detalles }): boolean {
   return relaxed || detalles.fecha_inexistente !== undefined;
 }
 
-function absent({ detalles }: Wished, s: Speech): Unreachable | undefined {
+function absent({ detalles }: Pick<Wished, 'detalles'>, s: Speech): Unreachable | undefined {
   const { fecha_inexistente: said } = detalles;
   return said === undefined ? undefined : { why: 'absent', day: s.dayOfMonth(said) };
 }
@@ -107,7 +119,11 @@ function alreadyHis({ serviceId, detalles, moving }: Wished, s: Speech): Unreach
   return his ? { why: 'yours', start } : undefined;
 }
 
-function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | undefined {
+/** `serviceId`: none where it is still to be asked for. */
+function onNoSuchDay(
+  { serviceId, detalles }: { serviceId?: string; detalles: Detalles },
+  s: Speech,
+): Unreachable | undefined {
   const { tenant } = s.context;
   const wished = detalles.fecha_deseada ?? detalles.fecha_desde;
   const day = wished === undefined ? undefined : s.civilDay(wished);
@@ -118,8 +134,8 @@ function onNoSuchDay({ serviceId, detalles }: Wished, s: Speech): Unreachable | 
   if (detalles.fecha_deseada === undefined) return undefined;
   if (isClosed(wished, detalles.sucursal, s)) {
     const where = tenant.branches.length > 1 ? s.branch(detalles.sucursal) : undefined;
-    const does = s.service(serviceId)?.branchIds ?? [];
-    const open = tenant.branches.filter(({ id }) => does.includes(id) && !isClosed(wished, id, s));
+    const does = s.service(serviceId)?.branchIds;
+    const open = tenant.branches.filter(({ id }) => does?.includes(id) !== false && !isClosed(wished, id, s));
     return { why: 'closed', day, open: names(open), ...(where === undefined ? {} : { where: plain(where.name) }) };
   }
   const who = s.professional(detalles.profesional);

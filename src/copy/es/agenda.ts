@@ -4,7 +4,7 @@ import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines } from '../text.ts';
-import { isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { impossibleDay, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './answers.ts';
@@ -25,16 +25,25 @@ const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines<EsS
 
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
-  elegir_categoria: (copy, s) => `¿Qué tipo de servicio ${s.te} interesa${asWished(copy.detalles, s, wishWords)}?`,
+  elegir_categoria: ({ detalles }, s) =>
+    onThatDay(detalles, s, (wish) => `¿Qué tipo de servicio ${s.te} interesa${wish}?`),
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? `Entiendo. Si ${s.te} sirve otro servicio, ${s.f('elegilo', 'elígelo', 'elíjalo')} de la lista, con su precio; si no, lo dejamos ${s.aca}.`
-      : `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${asWished(detalles, s, wishWords)}?`,
+      : onThatDay(
+          detalles,
+          s,
+          (wish) => `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${wish}?`,
+        ),
   servicio_desconocido: (_, s) =>
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
   servicio_ya_no_esta: () => 'Disculpas: ese servicio ya no lo ofrecemos, así que no reservé ni cambié nada.',
   elegir_sucursal: (copy, s) =>
-    `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${asWished(copy.detalles, s, wishWords)}?`,
+    onThatDay(
+      copy.detalles,
+      s,
+      (wish) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${wish}?`,
+    ),
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `¿A qué hora ${s.te} queda bien${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `a las ${h}`).join(' o ')}?`,
@@ -241,6 +250,13 @@ function nothingFree(copy: CopyOf<'sin_turnos'>, s: EsSpeech): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A question about the wish. Of a day on which nothing can be booked that is said first. */
+function onThatDay(detalles: Detalles | undefined, s: EsSpeech, question: (wish: string) => string): string {
+  const none = impossibleDay(detalles, s);
+  const asked = question(asWished(none?.rest ?? detalles, s, wishWords));
+  return none ? `${reason(none.never, '', s)} ${asked}` : asked;
 }
 
 function reason(never: Unreachable, service: string, s: EsSpeech): string {
