@@ -282,6 +282,8 @@ export const BOOKING_RULES: readonly Rule[] = [
       (?:cuando|para cuando|quando) (?:se (?:puede|podria|podra)|da|pode ser|seria posible)
       cuando (?:tenes|tienes|tiene|tienen|podes|puedes|puede|pueden|hay|habria|seria|podria ir|podria ser|teneis|tem|tendrias|podrian|podrias)(?: [^ ]+){0,3}
       (?:proxim[oa]|primer) (?:turno|cita|horario|fecha|hora|hueco|cupo|dia)(?: [^ ]+){0,2}
+      (?:turno|cita|horario|fecha|hora|hueco|cupo|lugar|espacio|vaga)(?: (?:libre|disponible|livre))? (?:mas|mais) (?:proxim[oa]|cercan[oa]|tempran[oa]|pront[oa])(?! a )
+      l?o (?:primero|(?:mas|mais) (?:pronto|temprano|cercano|proximo|cedo)) que (?:ten(?:es|eis|gas?|gan|drias?)|tien(?:es?|en)|tem|hay|haya|ha)(?! (?:que|de) )
       (?:turnos?|citas?|horarios?|huecos?|cupos?) (?:disponibles?|libres?|para)
       (?:hora|horario|disponibilidad|disponibilidade|availability|lugar|espacio|vaga|openings?) (?:para|pra|pro|pal|on|for|no|na|en) (?:(?:el|la|este|esta|this|next|proxim[oa]) )*(?:hoy|hoje|manana|amanha|pasado|today|tomorrow|${WEEKDAY}|semana|finde|fin de semana|weekend|week)
       what(?: times| days)?(?: do you have| is) available|(?:what|which) (?:times?|days?)(?: slots?)? do you have(?! (?:me|us|my|it|mine) )|next available|when can (?:i|you)|can i come
