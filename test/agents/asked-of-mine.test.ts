@@ -124,11 +124,13 @@ describe('after work', () => {
 });
 
 describe('now', () => {
-  test.each(['hay sitio ahora para un corte?', 'hay lugar para un corte de pelo ahora?', 'hay sitio para un corte ahora en Palermo?'])('"%s" is of this moment', (text) => {
-    expect(events(text, IDLE)).toMatchObject([{ detalles: { fecha_deseada: '2026-03-10', hora_especifica: '10:20' } }]);
+  test.each(['hay sitio ahora para un corte?', 'hay lugar para un corte de pelo ahora?', 'hay sitio para un corte ahora en Palermo?'])('"%s" is today, the sooner the better, and no hour to the minute', (text) => {
+    const [asked] = events(text, IDLE);
+    expect(asked).toMatchObject({ detalles: { fecha_deseada: '2026-03-10', restricciones_temporales: ['lo_antes_posible'] } });
+    expect(asked).not.toHaveProperty('detalles.hora_especifica');
   }); // prettier-ignore
   test.each(['un corte, por ahora', 'hasta ahora no saqué el corte', 'hay lugar para un corte ahora en la tarde?', 'un corte, estoy ahora en clases'])('"%s" is not', (text) => {
-    expect(JSON.stringify(events(text, IDLE))).not.toContain('10:20');
+    expect(JSON.stringify(events(text, IDLE))).not.toMatch(/10:20|lo_antes_posible/);
   }); // prettier-ignore
 });
 

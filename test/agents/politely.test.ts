@@ -47,8 +47,8 @@ describe('at the yes or no', () => {
   test.each(['do I have to pay now?', 'is the payment due now?', 'should I pay right now?', 'tengo que pagar ahora?', 'preciso pagar agora?'])('"%s" asks, and names no hour', (text) => {
     expect(events(text, PROPOSED)).toMatchObject([{ type: 'customer.asks', topic: 'pagos' }]);
   }); // prettier-ignore
-  test('"can I come now?" names one', () => {
-    expect(events('can I come now?', PROPOSED)).toMatchObject([{ type: 'customer.wants_booking', detalles: { hora_especifica: '10:20' } }]);
+  test('"can I come now?" is of today, as soon as possible', () => {
+    expect(events('can I come now?', PROPOSED)).toMatchObject([{ type: 'customer.wants_booking', detalles: { fecha_deseada: '2026-03-10', restricciones_temporales: ['lo_antes_posible'] } }]);
   }); // prettier-ignore
 });
 

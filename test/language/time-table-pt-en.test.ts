@@ -108,7 +108,7 @@ const PORTUGUESE: [string, Facts][] = [
   ['boa noite, tem vaga quinta?', { fecha: '2026-03-12' }],
   ['a segunda opção', {}],
   ['são 2 pessoas', {}],
-  ['agora', { fecha: '2026-03-10', hora: '10:20' }],
+  ['agora', { fecha: '2026-03-10', hora: '10:20', ahora: true }],
   ['no final da tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
   ['no fim da tarde', { preferencia: 'tarde', restricciones: ['despues_16:00'] }],
   ['no início da manhã', { preferencia: 'mañana' }],

@@ -9,7 +9,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** What is wished for, said now; the machine merges it with what it knew (must-hold 44, 45). */
 export function wishOf(intent: Intent, times: TimeReading, names: Found): Detalles {
   const wish: Mutable<Detalles> = { ...names };
-  const target = intent === 'cancel' ? originalOnly(times) : times;
+  const target = intent === 'cancel' ? originalOnly(times) : intent === 'book' ? asSoonAsToday(times) : times;
   if (target.fecha !== undefined) wish.fecha_deseada = target.fecha;
   if (target.inexistente !== undefined) wish.fecha_inexistente = target.inexistente;
   if (target.fechaDesde !== undefined) wish.fecha_desde = target.fechaDesde;
@@ -29,6 +29,13 @@ export function wishOf(intent: Intent, times: TimeReading, names: Found): Detall
   if (target.fechaOriginal !== undefined) wish.fecha_original = target.fechaOriginal;
   if (target.horaOriginal !== undefined) wish.hora_original = target.horaOriginal;
   return wish;
+}
+
+/** "¿Tienen lugar ahora?" is of today, the sooner the better: nobody offers an hour to the minute. */
+function asSoonAsToday(times: TimeReading): TimeReading {
+  if (times.ahora !== true) return times;
+  const { hora: _, ...rest } = times;
+  return { ...rest, restricciones: [...new Set([...times.restricciones, 'lo_antes_posible'])] };
 }
 
 /** Who cancels speaks of an appointment that exists: its day and hour are the original's. */

@@ -51,6 +51,8 @@ export interface TimeReading {
   /** Inclusive. */
   fechaHasta?: string;
   hora?: string;
+  /** "Ahora", "right now": the hour is that of the message itself. */
+  ahora?: true;
   horaDesde?: string;
   horaHasta?: string;
   /** Two hours that would do: "a las 10 o a las 11". Both ends of the stretch, too. */

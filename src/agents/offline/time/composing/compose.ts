@@ -39,6 +39,7 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
   return {
     ...days.found,
     ...hours.found,
+    ...nowOf(scan, live, hours.found),
     ...night,
     restricciones,
     ...discarded(items, days.positive),
@@ -51,6 +52,12 @@ function one(scan: Scan, said: readonly Item[]): TimeReading {
     spans: spansOf(scan, said),
     confidence: confidenceOf(said, days.certainty, hours.found.meridiem === 'free'),
   };
+}
+
+function nowOf({ now }: Scan, live: readonly Item[], { hora }: HoursChosen['found']): Pick<TimeReading, 'ahora'> {
+  const instant = live.find(({ meaning }) => meaning.kind === 'instant')?.meaning;
+  const said = instant?.kind === 'instant' && instant.at.equals(now);
+  return said && hora === hourText(now) ? { ahora: true } : {};
 }
 
 /** "En la noche después de las 5", where the night begins at seven: the hour says when, and the part is redundant. */

@@ -14,12 +14,12 @@ const PARTS = phrases<Part>({
     'in the morning|this morning|morning|mornings|in the mornings|' +
     'temprano|tempranito|tempranisimo|mas temprano|mas tempranito|bien temprano|cedo|cedinho|bem cedo|early|de madrugada|por/a/en la madrugada|antes del mediodia temprano',
   tarde:
-    'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
+    'cualquier/cualquiera/alguna/algunas/qualquer/alguma/algumas tarde/tardes|que/cuales/quais tardes|a/por/en/x/de/durante/toda la/las tarde/tardes/tardecita/tardesita/tard|ala tarde|la tarde|las tardes|esta/essa/nesta/nessa tarde|por/de tarde|de tardecita|' +
     'a media tarde|media tarde|a plena tarde|a/en/de/por la siesta/siestita|la siesta/siestita|a la hora de la siesta|de/en siesta/siestita|la tardecita|x tarde|' +
     'de/pela/na/da/a/as/pelas/pra tarde/tardes|na parte da tarde|tardecita|/de/a/na/da/pela tardinha/tardezinha|' +
     'in the afternoon|this afternoon|afternoon|afternoons|in the afternoons|in the arvo|this arvo|arvo|despues del mediodia temprano|/a/en/por/de la/esta tarde/tardecita temprano/tempranito|tarde temprano/tempranito',
   noche:
-    'cualquier/cualquiera/alguna/algunas noche/noches|qualquer/alguma/algumas noite/noites|a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
+    'cualquier/cualquiera/alguna/algunas noche/noches|que/cuales noches|quais noites|qualquer/alguma/algumas noite/noites|a/por/en/x/de/durante/toda la/las noche/noches/nochecita|ala noche|la noche|las noches|esta noche|por/de/x noche|de nochecita|la nochecita|' +
     'nochecita|tarde por la noche|a ultima hora de la noche|al final de la tarde|al caer la noche|al anochecer|' +
     'de/pela/na/da/a/as/pelas/pra noite/noites|na parte da noite|esta/essa/nesta/nessa noite|hoje de noite|/de/a/na/da/pela noitinha|' +
     'in the evening|at night|evening|evenings|this evening|tonight|nights|night|pronto por la noche|late at night',
