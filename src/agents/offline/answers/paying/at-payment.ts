@@ -9,7 +9,7 @@ import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
-import { NOW, PAYING_VERB, PAYS, TAKEN_OTHERWISE, THEY_TOOK } from '../../words/pays.ts';
+import { COMES_TO_PAY, NOW, PAYING_VERB, PAYS, SOME_DAY, TAKEN_OTHERWISE, THEY_TOOK } from '../../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
@@ -29,7 +29,8 @@ const TO_PAY_NOW =
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
 const SAYS_PAYS = re` ${PAYS} `;
-const LATER_ON = re` ${LATER} `;
+const LATER_ON = re` (?:${LATER}|${SOME_DAY}) `;
+const COMES = re` ${COMES_TO_PAY} `;
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
   / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
@@ -194,8 +195,9 @@ function whereAskedFor(heard: Heard): Act[] | undefined {
   if (ahead && !asks && tellsWhoPays(heard)) return [due(heard)];
   if (byItself && asks && CANNOT_PAY.test(norm) && !saysWhen(times)) return [howToPay(heard)];
   if (!asks && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
-  const elsewhere = ELSEWHERE.test(norm);
-  if (byItself && !asks && elsewhere && !NOT_ELSEWHERE.test(norm)) return [howToPay(heard), leave(heard)];
+  const elsewhere = ELSEWHERE.test(norm) || (!asks && COMES.test(norm));
+  if (!asks && elsewhere && !NOT_ELSEWHERE.test(norm))
+    return byItself ? [howToPay(heard), leave(heard)] : [howToPay(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (SAYS_PAYS.test(norm) && !elsewhere && saysLater(heard)) return [notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));

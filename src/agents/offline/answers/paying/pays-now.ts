@@ -98,9 +98,11 @@ export function booksAndPays(heard: Heard): readonly Act[] | undefined {
   // "…y pagar el control": another one, and both are done.
   if (findNames(text.raw.slice(at), tenant).servicio !== undefined) return undefined;
   const wish = act(heard, { intent: 'book' });
-  // Where a deposit comes first it is asked for with the hour.
-  if (hit.intent === 'pay' && !OTHERWISE.test(text.norm) && tenant.booking.paymentBeforeBooking !== 'none')
-    return [wish];
+  if (hit.intent === 'pay' && !OTHERWISE.test(text.norm)) {
+    // Where a deposit comes first it is asked for with the hour.
+    if (tenant.booking.paymentBeforeBooking !== 'none') return [wish];
+    if (!text.asks) return [wish, act(heard, { intent: 'pay', service: servicio })];
+  }
   return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), wish];
 }
 const PAYS_THERE = /(?<![a-z])(?:pag(?:o|a|ar|amos|an|ue|ando|amento)|abon(?:o|a|ar)|pay|parcelar|senar)(?![a-z])/;
