@@ -245,17 +245,21 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (other !== undefined) return [act(heard, { intent: 'pay', service: other })];
   if (undoesPayment(heard)) return [leave(heard)];
   // "Nada, no abre": with a link open nothing else is tried.
-  const stuck = asks ? STUCK.test(norm) && SENT_AGAIN.test(norm) : STUCK.test(norm);
-  if (stuck && (hit === undefined || hit.topic === 'horarios' || SENT_AGAIN.test(norm))) return [due(heard)];
+  const again = SENT_AGAIN.test(norm) || ONCE_MORE.test(norm);
+  const stuck = STUCK.test(norm) && (!asks || again);
+  if (stuck && (hit === undefined || hit.topic === 'horarios' || again)) return [due(heard)];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   return stillToPay(heard) || NOT_YET.test(norm) || later ? [due(heard)] : undefined;
 }
 const STUCK =
-  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
+  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|carrega|carregou|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
 /** "No me anda el link, ¿me lo mandás de nuevo?", "¿tenés otro?": the same link, and no other way to pay. */
 const SENT_AGAIN =
   /^(?=.* (?:link|liga|enlace|url) )(?!.* (?:otra (?:forma|manera)|outra forma|outro jeito|otro medio|another way|transfer[a-z]*|efectivo|cash|pix) ).* (?:(?:re)?(?:mand|envi|pas|gener)[a-z]*|otr[oa]|outr[oa]|de nuevo|de novo|nuevamente|nuevo|novo|again|another|new|send|resend) /;
+/** "Me lo vuelve a mandar que no me abre?": with a link open it is the link. */
+const ONCE_MORE =
+  / (?:(?:vuelv|volv)[a-z]+ a|(?:re ?|de nuevo |otra vez )(?=mand|envi|pas)) ?(?:mand|envi|pas|compart)[a-z]* | (?:mand|envi|pas|send)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez) /;
 const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;
 
 function paysSoon({ text, situation }: Heard): boolean {
