@@ -4,6 +4,7 @@
 import { words, group, NEAR, type Rule } from './rule.ts';
 import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';
+import { IF_UNPAID } from '../words/pays.ts';
 import { GIVEN_BACK, PAPER, WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
@@ -143,7 +144,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:se puede|se podra|puedo|podria|posso|da pra)(?: [^ ]+){0,2} (?:pagar|abonar)(?: [^ ]+){0,5} (?:con|en|com|no|por) (?:la |el |o )?(?:tarjeta|debito|credito|efectivo|transferencia|cartao|dinheiro|yape|plin|nequi|bizum)
       (?:posso|da pra|da para|tem como|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via|no|em|in) (?:o |el |un )?(?:pix|link|alias)
       (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
-      ${HOW_IT_WORKS}|cuanto (?:tengo que|hay que|es|debo)|ya pag
+      ${HOW_IT_WORKS}|${IF_UNPAID}|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
     `),
   },
@@ -210,7 +211,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?:l[oa]s?)?(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|abonar|pay)(?:l[oa]s?)?(?: (?:it|o|la|el))? (?:tod[oa]|complet[oa]|el total|enter[oa]|junt[oa]|de una|al contado|de contado|tudo|inteir[oa]|de uma vez|a vista|(?:it )?(?:all|in full)|the (?:whole|full)(?: [a-z]+)?)
       (?:do i|do we|should i|should we|must i)(?: (?:have to|need to|get to))? pay(?: [^ ]+){0,3} (?:now|today|yet)|(?:payment|deposit|money)(?: is)? due(?: [^ ]+)? now|is (?:the |my )?(?:payment|deposit) due
-      ${HOW_IT_WORKS}
+      ${HOW_IT_WORKS}|${IF_UNPAID}
       (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)
     `),
     not: words(`
@@ -230,7 +231,9 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
     asks: true,
-    when: words(`^ ${AND_IT}(?:cuestan?|custam?|valen?|salen?|saldria|costs?)(?: (?:entonces|pues|todo|then))?(?= $)`),
+    when: words(
+      `^ ${AND_IT}(?:cuestan?|custam?|valen?|salen?|saldria|costs?|(?:todo|tudo) junto|en total|no total|in total|all together)(?: (?:entonces|pues|todo|then))?(?= $)`,
+    ),
   },
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
@@ -289,7 +292,7 @@ export const MONEY_RULES: readonly Rule[] = [
       quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)
     `),
     not: words(`
-      ${OTHERS_DO_NOT_PAY}
+      ${OTHERS_DO_NOT_PAY}|${IF_UNPAID}
       (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|${MAKES_PAYMENT})
       antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|alli|el|despues|cuando|la mitad|una parte)
     `),
@@ -316,8 +319,9 @@ export const DEPOSIT: Rule = {
 
 /** "¿Hay que dejar seña?", "¿se paga antes o después?": whether anything is paid ahead; who may pay so asks how. */
 export function asksOfWhatIsPaidAhead(norm: string): boolean {
-  return AHEAD.test(norm) && !MAY_HE.test(norm);
+  return (AHEAD.test(norm) || UNPAID.test(norm)) && !MAY_HE.test(norm);
 }
 const AHEAD =
   / (?:senia|senas?|senita|senar|anticip[oa]|anticipad[oa]|adelant[oa]|adelantad[oa]|enganche|sinal|adiantad[oa]|antecipad[oa]|prepago|down payment|upfront|in advance|antes|(?:un|el|algun|dar|dejar|hacer|piden?|cobran|toca|hay|a|of|any) (?:abono|deposito|deposit)) /;
+const UNPAID = words(IF_UNPAID);
 const MAY_HE = / (?:puedo|podria|podemos|se puede|posso|da pra|can i|could i) /;

@@ -13,6 +13,9 @@ export const PAYS_IT = '(?:pago|pagarl[oa]|pagar|abono|abonar|pay)(?: l[oa])?';
 /** Whatever the form: "pagué", "pagando". */
 export const PAYING_VERB = '(?:pag|abon|transf|deposit|pay)[a-z]*';
 
+/** "¿Y si no pago el anticipo?": what becomes of it then is asked, and nothing paid. */
+export const IF_UNPAID = `(?:(?:si|se|if) (?:no|nao|i don t|we don t|i do not) (?:(?:l[oa]s?|te|les?|eu|yo|i) )*${PAYING_VERB}|(?:sin|sem|without) (?:pagar|abonar|paying)(?: [^ ]+){0,3} (?:no|nao|igual|me|la|se) (?:(?:me|la|lo|se) )*(?:reserv|guard|agend|apart|confirm|segur)[a-z]*)`;
+
 /** At this moment, and nothing said of the rest of the day. */
 export const NOW = '(?:ahora|ahorita|ahoritita|agora|en este momento|right now|now)';
 /** Some other time, with a no before it or a "mejor": "no, después", "mejor otro día". */

@@ -9,7 +9,16 @@ import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
-import { COMES_TO_PAY, NOW, PAYING_VERB, PAYS, SOME_DAY, TAKEN_OTHERWISE, THEY_TOOK } from '../../words/pays.ts';
+import {
+  COMES_TO_PAY,
+  IF_UNPAID,
+  NOW,
+  PAYING_VERB,
+  PAYS,
+  SOME_DAY,
+  TAKEN_OTHERWISE,
+  THEY_TOOK,
+} from '../../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
@@ -64,6 +73,7 @@ const SAYS_DONE =
 const TAKEN_FOR_IT = re`^(?!.* ${TAKEN_OTHERWISE} ).* ${THEY_TOOK} `;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
+  re` ${IF_UNPAID} `,
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
   / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
