@@ -92,7 +92,7 @@ export const payments = {
           nth(
             order.status === 'expired'
               ? [
-                  `The payment link of ${amount(order, s)}${of(order, s)} has expired and I don't see the payment approved. If you did pay it, I will tell you here when it arrives${another(order, '; if not, just ask for another one')}.`,
+                  `The payment link of ${amount(order, s)}${of(order, s)} has expired and the payment does not show as approved. If you did pay it, I will tell you here when it arrives${another(order, '; if not, just ask for another one')}.`,
                   `I don't see the payment of ${amount(order, s)}${of(order, s)} approved, and its link has expired. If you have paid it, write “person” and somebody of the team will check${another(order, '; if not, just ask for another link')}.`,
                 ]
               : [

@@ -94,7 +94,7 @@ export const payments = {
           nth(
             order.status === 'expired'
               ? [
-                  `El link de pago de ${amount(order, s)}${of(order, s)} venció y no veo el pago acreditado. Si ${s.f('alcanzaste', 'alcanzaste', 'alcanzó')} a pagarlo, ${s.te} aviso por ${s.aca} cuando entre${another(order, `; si no, ${s.f('pedime', 'pídeme', 'pídame')} otro`)}.`,
+                  `El link de pago de ${amount(order, s)}${of(order, s)} venció y el pago no figura como acreditado. Si ${s.f('alcanzaste', 'alcanzaste', 'alcanzó')} a pagarlo, ${s.te} aviso por ${s.aca} cuando entre${another(order, `; si no, ${s.f('pedime', 'pídeme', 'pídame')} otro`)}.`,
                   `No veo acreditado el pago de ${amount(order, s)}${of(order, s)}, y su link ya venció. Si ya lo ${s.f('pagaste', 'pagaste', 'pagó')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo${another(order, `; si no, ${s.f('pedime', 'pídeme', 'pídame')} otro link`)}.`,
                 ]
               : [

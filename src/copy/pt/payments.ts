@@ -92,7 +92,7 @@ export const payments = {
           nth(
             order.status === 'expired'
               ? [
-                  `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu e não vejo o pagamento aprovado. Se você chegou a pagar, aviso por aqui quando entrar${another(order, '; se não, é só pedir outro')}.`,
+                  `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu e o pagamento não consta como aprovado. Se você chegou a pagar, aviso por aqui quando entrar${another(order, '; se não, é só pedir outro')}.`,
                   `Não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}, e o link já venceu. Se você já pagou, escreva “pessoa” e alguém da equipe verifica${another(order, '; se não, é só pedir outro link')}.`,
                 ]
               : [
