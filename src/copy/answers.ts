@@ -22,6 +22,7 @@ export function answer(copy: Asked, s: Speech, words: AnswerWords): string {
       return lines(
         copy.sinDato && words.unknown,
         aboutService(copy, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words)),
+        inAll(copy, s, words),
       );
     case 'duracion':
       return durationOf(copy.servicio, s, words) ?? lines(copy.ajeno && words.notSold, catalogue(s, words));
@@ -78,6 +79,13 @@ function aboutService({ servicio: key, sucursal }: Asked, s: Speech, words: Answ
     words.price(name, price, long(service, s)),
     depositFor(service, s, words),
   );
+}
+
+/** What several cost together. */
+function inAll({ servicios = [] }: Asked, s: Speech, words: AnswerWords): string | undefined {
+  const prices = servicios.flatMap((key) => s.service(key)?.priceMinor ?? []);
+  const known = prices.length > 1 && prices.length === servicios.length;
+  return known ? words.inAll(s.money(prices.reduce((sum, price) => sum + price, 0))) : undefined;
 }
 
 function serviceAsked(key: string | undefined, s: Speech): Service | undefined {

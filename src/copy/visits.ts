@@ -91,3 +91,8 @@ export function paidSum(order: Order, s: Speech): string {
 export function sums(all: ReturnType<typeof amountsInQuestion>, s: Speech): string {
   return all.map((a) => s.money(a.amountMinor, a.currency)).join(' + ');
 }
+
+/** That another link may be asked for, of one that ran out: not where its hour went with it. */
+export function another({ bookingFor, dropped }: Order, words: string): string {
+  return bookingFor === undefined && dropped !== true ? words : '';
+}

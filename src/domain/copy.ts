@@ -61,7 +61,7 @@ export type Copy =
       readonly key: 'respuesta';
       readonly topic: Topic;
       readonly servicio?: string;
-      /** Of `servicios`: these only. */
+      /** Of `servicios`: these only Of `precio`: added up. */
       readonly servicios?: readonly string[];
       readonly profesional?: string;
       readonly sucursal?: string;

@@ -71,6 +71,8 @@ export interface Question {
   readonly waiting?: readonly Pick<import('./booking.ts').Detalles, 'servicio' | 'para'>[];
   /** The rows among which that hour was chosen: "no, la primera" is one of them. */
   readonly shown?: readonly import('./booking.ts').Slot[];
+  /** Ids of the services among which the one to be paid was chosen: "no, la segunda" is one of them. */
+  readonly listed?: readonly string[];
   /** What was spoken of last, and until when (epoch ms) "con ella", "ahí", "ese día", "el segundo" mean that. */
   readonly spokenOf?: {
     /** The one that was asked about. */

@@ -124,6 +124,8 @@ export interface SharedContext {
   readonly debajo?: true;
   /** Rows from which `slot` was chosen. */
   readonly shown?: readonly Slot[];
+  /** Services from which `item` was chosen. */
+  readonly listed?: readonly string[];
   readonly item?: { readonly serviceId: string } | null;
   /** The appointment that is moved or, in reception, the id of the one that was picked. */
   readonly cita?: Appointment | string | null;

@@ -36,6 +36,8 @@ export const pagosContext = z.object({
   proxima: z.union([z.literal(true), z.string()]).optional(),
   /** What of it may be chosen; absent: all that is sold. */
   servicios: z.array(z.string()).optional(),
+  /** The list that `item` was chosen from. */
+  listed: z.array(z.string()).optional(),
   orderId: z.string().nullable(),
   failed: z.boolean(),
   /** No more links are made today. */
@@ -173,6 +175,11 @@ export function chosen(context: PagosContext, event: MachineEvent): PagosContext
   if (event.type !== 'customer.selects' || offer?.kind !== 'servicio' || offer.id !== event.offer) return undefined;
   const item = offer.services[event.n - 1];
   return item && itemOf(item, event.world, { next: meansNext(context, event)(item.id) });
+}
+
+/** Ids of the services of the list that stands. */
+export function listedBy({ offer }: PagosContext): { listed?: string[] } {
+  return offer?.kind === 'servicio' ? { listed: offer.services.map(({ id }) => id) } : {};
 }
 
 /** The order, with its link, of the thing that this event asks for. */

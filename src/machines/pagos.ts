@@ -13,6 +13,7 @@ import {
   isTheSame,
   itsRest,
   linked,
+  listedBy,
   named,
   nextRefused,
   nextSaid,
@@ -83,7 +84,11 @@ const keepNamed = s.assign(({ context, event }) => ({
   ...several(event),
   ...itsRest(event),
 }));
-const keepChosen = s.assign(({ context, event }) => ({ item: chosen(context, event) ?? null, failed: false }));
+const keepChosen = s.assign(({ context, event }) => ({
+  item: chosen(context, event) ?? null,
+  failed: false,
+  ...listedBy(context),
+}));
 const keepSeveral = s.assign(({ event }) => several(event));
 const keepNext = s.assign(({ context, event }) => nextSaid(context, event));
 /** "No", "no, es para la próxima": the row of the same service is the other visit from now on. */

@@ -125,7 +125,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
   const live = readable(frames);
   const top = live.at(-1) ?? begin(GROUND);
   const [offer, ...also] = offersOf(live, asked);
-  const { field, detalles, slot, cita, shown } = contextOf(top);
+  const { field, detalles, slot, cita, shown, listed } = contextOf(top);
   const { lockUntil, hablado, ultima, dejado, parado, dato } = contextOf(live[0]);
   const state = stateOf(top.snapshot);
   return {
@@ -138,6 +138,7 @@ export function questionOf(frames: readonly Frame[], asked?: string): Question {
     ...(typeof cita === 'object' && cita && state.startsWith('AGENDA_REPROGRAMACION') ? { moving: cita } : {}),
     ...(typeof cita === 'object' && cita && state === 'AGENDA_CANCELACION_CONFIRMANDO' ? { cancelling: cita } : {}),
     ...(shown && slot ? { shown } : {}),
+    ...(listed && state === 'PAGOS_ESPERANDO_CONFIRMACION' ? { listed } : {}),
     ...waitingBelow(live),
     ...(hablado === undefined ? {} : { spokenOf: spokenOfIn(hablado) }),
     ...doneJustNow(ultima, dejado),

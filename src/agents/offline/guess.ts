@@ -14,7 +14,9 @@ import {
   namesOnlyService,
   namesServiceFirst,
 } from './errands/booking/bare-service.ts';
-import { saysWhoPays } from './answers/paying/paying.ts';
+import { MEANS, saysWhoPays } from './answers/paying/paying.ts';
+import { MOVES_NO_APPOINTMENT } from './rules/health.ts';
+import { OTHERS_DO_NOT_PAY } from './rules/money.ts';
 import { asksOfTheHouse } from './errands/asking/asks-of-house.ts';
 import type { Classifier } from './classifier.ts';
 import { bookActs } from './errands.ts';
@@ -210,6 +212,7 @@ function ratherThan(
   const open = text.asks ? QUESTION : UNKNOWN;
   const says = NO.test(text.norm);
   if (YES_LIKE.includes(intent) && (text.asks || says)) return open;
+  if (intent === 'move' && OF_A_BODY.test(text.norm)) return open;
   // "No sé, me duele la panza", asked for the service: it is no refusal, and asked again.
   if (GIVING_UP.includes(intent) && choosesStill(heard)) return open;
   if (GIVING_UP.includes(intent) && !says) {
@@ -222,14 +225,12 @@ function ratherThan(
   }
   if ((intent === 'cancel' || intent === 'move') && DENIED.test(text.norm))
     return situation.flow === 'ninguno' ? { intent: 'mine' } : UNKNOWN;
-  // "¿Dónde pongo mi correo?", "¿y el nombre de la profe?": no money is named, and no question opens a payment.
-  if (intent === 'pay' && (text.asks || OF_A_FIELD.test(text.norm)) && !OF_MONEY.test(text.norm)) return QUESTION;
+  // "¿Dónde pongo mi correo?", "me van a demandar": no money is named, and none is paid. "No me pagan las horas": not his to pay.
+  if (intent === 'pay' && (!OF_MONEY.test(text.norm) || NOT_HIS.test(text.norm)))
+    return text.asks || OF_A_FIELD.test(text.norm) ? QUESTION : UNKNOWN;
   // "El pago sale a nombre de mi marido": the team should know, and nothing is to be paid by it.
   if (intent === 'pay' && situation.flow === 'ninguno' && !text.asks && saysWhoPays(text))
     return { intent: 'thanks', tells: true };
-  // "A nombre de mi hermano", and no money in it: whose it is, and no bill.
-  if (intent === 'pay' && situation.flow === 'ninguno' && WHOSE_NAME.test(text.norm) && !OF_MONEY.test(text.norm))
-    return UNKNOWN;
   // "¿Va a llover el sábado?", "¿qué día cae el 25?": its day is nobody's wish.
   if (intent === 'book' && text.asks && OF_THE_WORLD.test(text.norm) && !WISHING.test(text.norm)) return QUESTION;
   // "¿Me puedo bañar antes de ir el jueves?", of one who comes then: neither another nor a move.
@@ -256,9 +257,10 @@ const MAY_I = re` (?:puedo|podria|podemos|posso|can i|may i|could i|can we) (?:(
 const OF_THE_WORLD =
   / (?:llov(?:er|era|eria)|llueve|lluvia|chove(?:r)?|chuva|rain(?:ing)?|tormenta|nieva|(?:va a|vai|va) hac?(?:er) (?:calor|frio|sol)|pronostico|clima|weather|juega[ns]?|joga|partido|clasico|(?:en )?que dia (?:cae|es|sera|cai|e)|what day (?:is|does)) /;
 const OF_A_FIELD = re` (?:donde|onde|where|como|how) (?:[a-z]+ ){1,4}${FIELD_NAME} `;
-const WHOSE_NAME =
-  / (?:a|al|em|en|no|under|in) (?:el |the |o |mi |meu |my )?(?:nombre|nome|name) (?:(?:de|del|da|do|of|mio|propio) |$)/;
-const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr)[a-z]* | (?:${BILL}|link|enlace|liga) `;
+/** "Não consigo mexer o braço", "no puedo mover el coche". */
+const OF_A_BODY = re` ${MOVES_NO_APPOINTMENT} `;
+const NOT_HIS = re` ${OTHERS_DO_NOT_PAY} `;
+const OF_MONEY = re` (?:pag|abon|pay|transf|deposit|cobr|compr|buy|renov|deb|dev|sena|anticip|adelant|plata|diner|plin|yape|salda|liquid|finan)[a-z]* | (?:${BILL}|${MEANS}|bizum|qr|cash|efectivo|money|sinal|cuotas?|link|enlace|liga) `;
 /** "Hola, ¿aceptan Axa?" */
 const TAKEN_THERE = / (?:aceptan?|reciben|trabajan con|toman|aceitam|accept|take) (?!.* (?:ahi|aca)(?: |$))[a-z]+ /;
 const CANCELS = re` (?:${CANCEL})`;

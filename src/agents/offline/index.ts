@@ -289,6 +289,7 @@ function situationOf(request: UnderstandRequest, language: Language | undefined)
     moving: question.moving,
     cancelling: question.cancelling,
     shown: question.shown,
+    listed: question.listed,
     waiting: question.waiting,
     spokenOf: fresh(question.spokenOf, request.now),
     doneJustNow: done?.errand,

@@ -37,6 +37,8 @@ export interface Situation {
   readonly cancelling?: Appointment | undefined;
   /** The rows among which the proposed hour was chosen. */
   readonly shown?: readonly Slot[] | undefined;
+  /** The services among which the one to be paid was chosen. */
+  readonly listed?: readonly string[] | undefined;
   /** Bookings of the same message that wait for the one that is open. */
   readonly waiting?: readonly Pick<Detalles, 'servicio' | 'para'>[] | undefined;
   /** What was spoken of just now: "con ella", "ahí", "ese día", "el segundo". */

@@ -22,6 +22,7 @@ export interface AnswerWords {
   readonly moreServices: (n: number) => string;
   /** `price` absent: it costs nothing. */
   readonly price: (service: string, price: string | undefined, duration: string) => string;
+  readonly inAll: (price: string) => string;
   readonly duration: (service: string, duration: string) => string;
   readonly free: string;
   readonly professionals: string;

@@ -10,7 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
-import { amount, paidSum, sums } from '../visits.ts';
+import { amount, another, paidSum, sums } from '../visits.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
@@ -90,11 +90,16 @@ export const payments = {
       ? `I see no ${antes ? 'new ' : ''}payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
       : lines(
           nth(
-            [
-              `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
-              `The payment of ${amount(order, s)}${of(order, s)} has not been approved so far. I will tell you here when it is.`,
-              `For now the payment of ${amount(order, s)}${of(order, s)} does not show as approved. If it has been a while, write “person” and somebody of the team will check.`,
-            ],
+            order.status === 'expired'
+              ? [
+                  `The payment link of ${amount(order, s)}${of(order, s)} has expired and the payment does not show as approved. If you did pay it, I will tell you here when it arrives${another(order, '; if not, just ask for another one')}.`,
+                  `I don't see the payment of ${amount(order, s)}${of(order, s)} approved, and its link has expired. If you have paid it, write “person” and somebody of the team will check${another(order, '; if not, just ask for another link')}.`,
+                ]
+              : [
+                  `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,
+                  `The payment of ${amount(order, s)}${of(order, s)} has not been approved so far. I will tell you here when it is.`,
+                  `For now the payment of ${amount(order, s)}${of(order, s)} does not show as approved. If it has been a while, write “person” and somebody of the team will check.`,
+                ],
             times ?? 1,
           ),
           other(order, toldMinor, s),

@@ -31,6 +31,7 @@ export function answerWords(s: Speech): AnswerWords {
       price === undefined
         ? `${service} is free and takes ${duration}.`
         : `${service} costs ${price} and takes ${duration}.`,
+    inAll: (price) => `All together: ${price}.`,
     duration: (service, duration) => `${service} takes ${duration}.`,
     free: 'free',
     professionals: 'Our team:',

@@ -31,6 +31,7 @@ export function answerWords(s: EsSpeech): AnswerWords {
       price === undefined
         ? `${service} no tiene costo y dura ${duration}.`
         : `${service} ${s.sale} ${price} y dura ${duration}.`,
+    inAll: (price) => `Todo junto: ${price}.`,
     duration: (service, duration) => `${service} dura ${duration}.`,
     free: 'sin costo',
     professionals: 'Nuestro equipo:',

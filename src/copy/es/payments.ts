@@ -10,7 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Templates } from '../speech.ts';
 import { lines } from '../text.ts';
-import { amount, paidSum, sums } from '../visits.ts';
+import { amount, another, paidSum, sums } from '../visits.ts';
 import type { EsSpeech } from './habla.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
@@ -92,11 +92,16 @@ export const payments = {
       ? `No veo ningún pago ${antes ? 'nuevo ' : ''}${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
       : lines(
           nth(
-            [
-              `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
-              `El pago de ${amount(order, s)}${of(order, s)} aún no figura como acreditado. Apenas entre, ${s.te} aviso por ${s.aca}.`,
-              `Por ahora el pago de ${amount(order, s)}${of(order, s)} no aparece acreditado. Si ya pasó un rato, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo.`,
-            ],
+            order.status === 'expired'
+              ? [
+                  `El link de pago de ${amount(order, s)}${of(order, s)} venció y el pago no figura como acreditado. Si ${s.f('alcanzaste', 'alcanzaste', 'alcanzó')} a pagarlo, ${s.te} aviso por ${s.aca} cuando entre${another(order, `; si no, ${s.f('pedime', 'pídeme', 'pídame')} otro`)}.`,
+                  `No veo acreditado el pago de ${amount(order, s)}${of(order, s)}, y su link ya venció. Si ya lo ${s.f('pagaste', 'pagaste', 'pagó')}, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo${another(order, `; si no, ${s.f('pedime', 'pídeme', 'pídame')} otro link`)}.`,
+                ]
+              : [
+                  `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,
+                  `El pago de ${amount(order, s)}${of(order, s)} aún no figura como acreditado. Apenas entre, ${s.te} aviso por ${s.aca}.`,
+                  `Por ahora el pago de ${amount(order, s)}${of(order, s)} no aparece acreditado. Si ya pasó un rato, ${s.f('escribí', 'escribe', 'escriba')} «persona» y lo revisa alguien del equipo.`,
+                ],
             times ?? 1,
           ),
           other(order, toldMinor, s),

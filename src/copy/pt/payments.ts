@@ -10,7 +10,7 @@ import {
 } from '../../domain.ts';
 import type { Speech, Templates } from '../speech.ts';
 import { lines } from '../text.ts';
-import { amount, paidSum, sums } from '../visits.ts';
+import { amount, another, paidSum, sums } from '../visits.ts';
 
 /** Money: an amount, a service and what the provider said of them. */
 export const payments = {
@@ -90,11 +90,16 @@ export const payments = {
       ? `Não vejo nenhum ${antes ? 'novo ' : ''}pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
       : lines(
           nth(
-            [
-              `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
-              `O pagamento de ${amount(order, s)}${of(order, s)} ainda não consta como aprovado. Assim que entrar, aviso por aqui.`,
-              `Por enquanto o pagamento de ${amount(order, s)}${of(order, s)} não aparece aprovado. Se já faz um tempo, escreva “pessoa” e alguém da equipe verifica.`,
-            ],
+            order.status === 'expired'
+              ? [
+                  `O link de pagamento de ${amount(order, s)}${of(order, s)} venceu e o pagamento não consta como aprovado. Se você chegou a pagar, aviso por aqui quando entrar${another(order, '; se não, é só pedir outro')}.`,
+                  `Não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}, e o link já venceu. Se você já pagou, escreva “pessoa” e alguém da equipe verifica${another(order, '; se não, é só pedir outro link')}.`,
+                ]
+              : [
+                  `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
+                  `O pagamento de ${amount(order, s)}${of(order, s)} ainda não consta como aprovado. Assim que entrar, aviso por aqui.`,
+                  `Por enquanto o pagamento de ${amount(order, s)}${of(order, s)} não aparece aprovado. Se já faz um tempo, escreva “pessoa” e alguém da equipe verifica.`,
+                ],
             times ?? 1,
           ),
           other(order, toldMinor, s),

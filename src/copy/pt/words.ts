@@ -36,6 +36,7 @@ export function answerWords(s: Speech): AnswerWords {
       price === undefined
         ? `${service} não tem custo e dura ${duration}.`
         : `${service} custa ${price} e dura ${duration}.`,
+    inAll: (price) => `Tudo junto: ${price}.`,
     duration: (service, duration) => `${service} dura ${duration}.`,
     free: 'sem custo',
     professionals: 'Nossa equipe:',

@@ -34,6 +34,17 @@ export const HEALTH: Rule = {
   `),
 };
 
+/** What one moves, bends or turns of oneself, and what moves about in one: no appointment. */
+const LIMB = group(`
+  cuello|nuca|pescoco|neck|hombros?|ombros?|shoulders?|brazos?|bracos?|arms?|codos?|cotovelos?|elbows?|munecas?|wrists?|mano|mao|dedos?|fingers?|espalda|costas|cintura|cadera|quadril|columna|coluna|hips?
+  piernas?|pernas?|legs?|rodillas?|joelhos?|knees?|tobillos?|tornozelos?|ankles?|pie|foot|cabeza|cabeca|mandibula|boca|jaw|lengua|patas?|patitas?|dolor(?:es)?|dor|dores|pain
+`);
+const ITS = '(?: (?:bien|mas|casi|nada|el|la|los|las|mis?|sus?|un|una|o|a|os|as|meus?|minhas?|my|the|his|her))*';
+/** "No puedo mover el cuello", "can't bend my knee". */
+export const STIFF = `(?:mover|mueve|move|mexer?|doblar?|dobrar?|bend|girar?|virar?|turn|levantar?|lift|raise|estirar?|esticar?|apoyar?)${ITS} ${LIMB}`;
+/** "Me cambió el dolor a la otra pierna", "el dolor se me pasó al hombro", "no puedo mover el coche". */
+export const MOVES_NO_APPOINTMENT = `(?:${STIFF}|(?:cambi|pas|corr|mov)i?o${ITS} (?:dolor|dor|molestia)|(?:dolor|dor|molestia) (?:(?:se|me|le|ya) )*(?:cambi|pas|corr|mov|mud)i?ou?|(?:no|nao) (?:(?:l[oa]|me) )?(?:puedo|posso|consigo) mover (?:el|mi|la|o|meu) (?:coche|carro|auto|camioneta|moto)(?= $))`;
+
 const ILLNESS = group(`
   tos|fiebre|febre|fever|gripe|gripa|flu|resfri[oa][a-z]*|resfriado|covid|alergia[s]?|diarrea|vomitos?|herpes|conjuntivitis|varicela|piojos|anginas|catarro|mocos?|tosse|cough|cold|la regla|el periodo|menstruacion
   presion|diabetes|asma|marcapasos|ansiedad

@@ -1,9 +1,10 @@
 /**
  * Strong keywords of money: paying, prices, questions about paying. Long because it is one list, tried in its order.
  */
-import { words, NEAR, type Rule } from './rule.ts';
+import { words, group, NEAR, type Rule } from './rule.ts';
 import { AILING } from './health.ts';
 import { ARRIVAL } from './arrived.ts';
+import { IF_UNPAID } from '../words/pays.ts';
 import { GIVEN_BACK, PAPER, WEEKDAY } from '../words/words.ts';
 
 /** "¿Cuánto debo pagar por el corte?" asks for its price. */
@@ -12,7 +13,17 @@ const INFINITIVE = '[a-z]+(?:ar|er|ir)(?:te|les?|l[oa])?(?= )';
 const BY_MEANS =
   '(?:(?:y|and|o|ok|es|seria|sera|puede|podria|pode|can|could|would|it|be|ser|se|como|e) )*(?:por|con|via|by|with|pelo|em) (?:(?:por|la|el|mi|un|una|via|app|app de) )*(?:transferencia|nequi|daviplata|yape|plin|pix|bizum|zelle|venmo|oxxo|spei|pse|tarjeta|efectivo|deposito|paypal|mercado pago)(?= $| o | u )';
 const AND_IT = '(?:(?:y|e|and|pero|but|ah|ok|bueno|bien) )+(?:(?:me|eso|it|that|el|la|isso) )*';
+/** "Efectuar el pago", "fazer um pagamento", "proceder con el pago": to pay, in more words. */
+const MAKES_PAYMENT =
+  '(?:hacer|realizar|efectuar|efetuar|fazer|concretar|completar|finalizar|formalizar|acertar|proceder (?:con|a|com)|make|complete|settle) (?:(?:el|un|la|una|mi|o|um|a|the|my) )(?:pago|transferencia|deposito|abono|consignacion|pagamento|payment)';
 const LINK = '(?:link|liga|enlace|linkk)';
+/** "El link acepta débito?", "el pago se hace por link?", "how does the link work?": how it is, and none is wanted. */
+const HOW_IT_WORKS = group(`
+  ${LINK}(?: (?:de|del|do) (?:pago|pagamento)s?)? (?:(?:se|y|tambien|solo|me|nos|l[oa]|e|is|cuanto|quanto|como|hasta|cuando|por|tiempo) )*(?:acept[a-z]+|aceit[a-z]+|recib[a-z]+|toma|permit[a-z]+|paga|funciona|sirve|dura|vence|caduca|expira|takes?|accepts?|works?|lasts?|expires?|(?:mandan|envian|llega|es) (?:por|al?|en|para|seguro))
+  (?:cuanto|quanto|hasta cuando|how long)(?: [^ ]+){0,2} (?:dura|vale|sirve|vence|caduca|last|valid|good)(?: (?:el|la|o|the|ese|este))? ${LINK}|(?:como (?:funciona|es)|how does)(?: [^ ]+){0,2} ${LINK}|how long(?: [^ ]+){0,2} ${LINK}
+  (?:pago|pagamento|payment)s? (?:se |e |lo )?(?:hacen?|realizan?|efectuan?|manejan?|feito|es|seria|e|is|done) (?:por|con|via|mediante|pelo|em|by|through|with) (?:(?:un|el|um|o|a|the) )?(?:${LINK}|aca|aqui|este medio|whatsapp|here)
+  (?<!(?:me|nos) )(?:hay|usan|manejan|mandan|envian|generan|trabajan con) (?:un |el |la )?${LINK}
+`);
 /** What is written or made for who was there, and may be sent once more; whatever else is sent again is the link. */
 const HIS_PAPERS = `(?:${PAPER}|analisis|estudios?|informes?|reportes?|fotos?|fotografias?|imagen(?:es)?|videos?|audios?|grabacion(?:es)?|pdf|archivos?|documentos?|formularios?|fichas?|consentimientos?|contratos?|presupuestos?|cotizacion(?:es)?|orcamentos?|rutinas?|dietas?|planes?|plan|plano|indicaciones|instrucciones|cuidados|ejercicios?|exercicios?|tareas?|material(?:es)?|apuntes|catalogos?|menus?|guias?|folletos?|facturas?|boletas?|notas? fiscal(?:es)?|photos?|pictures?|files?|forms?|quotes?|invoices?|report|notes|homework|routine|catalogue)`;
 /** What the house can tell, sent again or not. */
@@ -74,7 +85,7 @@ export const OWN_DEBT: Rule = {
 };
 
 /** "Mi jefe no me quiere pagar la liquidación", "no nos pagaron las horas": somebody else's debt, and no wish to pay. */
-const OTHERS_DO_NOT_PAY =
+export const OTHERS_DO_NOT_PAY =
   '(?:no|nunca|nao|jamas|tampoco) (?:(?:me|nos|le|les|te|se) )*(?:(?:quiere[n]?|quiso|quisieron|quier|quer|querem|puede[n]?|pudo|va[n]? a|vai|ha[n]? querido|deja[n]? de|termina[n]? de|piensa[n]?) (?:me |nos )?(?:pagar|abonar|depositar|transferir)(?:me|nos|le|les)?|(?:me|nos|le|les) (?:han? )?(?:pag(?:o|a|an|aron|ado|ou|aram)|abon(?:o|a|an|aron|ado)|deposit(?:o|a|an|aron|ado)))|(?:won t|doesn t|didn t|refuses? to|never) (?:pay|paid) (?:me|us)';
 
 /** With its money, or of three figures at least: "son 3, ¿no?" counts something else. */
@@ -111,14 +122,14 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:link|liga|enlace|boton|url|linkk)(?: (?:de|para|pra|del|do|of))?(?: (?:el|la|o|mercado))? (?:pago|pagar|pagos|pagamento|payment|mercado pago|cobro|checkout)
       payment link
       se (?:puede|podria|podra) (?:pagar|abonar) (?:por |desde )?(?:aca|aqui|este medio|whatsapp|el chat|este chat|link) (?:el|la|los|las|mi|un|una) [a-z]+
-      dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)
+      (?:dej|deix)(?:ar|o|amos)(?:l[oa]s?)? (?:ya |ja )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)
       (?:pasa|pasas|pasame|paseme|manda|mandas|mandame|mandeme|mandenme|mande|envia|envias|enviame|envieme|enviar|regala|regaleme|regalame|da|das|dame|deme|dan|comparte|compartime|necesito|quiero|send|give|me)(?: [^ ]+){0,4} (?:link|liga|enlace|cbu|cvu|alias|clabe|pix|chave pix|chave|numero de cuenta|cuenta bancaria|datos bancarios|datos (?:para|de)(?: [^ ]+){0,3} (?:pago|pagar|transferencia|transferir|deposito|depositar|consignar)|bizum|iban|qr|datos de la cuenta|nequi|cuenta para)
       (?:como|donde|de que forma|en donde)(?: [^ ]+){0,3} (?:pago|pagar|abono|abonar|transfiero|transferir|deposito|depositar|consigno|consignar|pagarte|pagarle|pagarles|abonarte|abonarle|pay|hago el (?:pago|deposito)|hago la transferencia|hago para pagar|compro|comprar|faco pra pagar|pagaria|yapeo|yapear|senar|seno)
       (?:a que|que|cual)(?: [^ ]+){0,2} (?:numero|cuenta|alias|cbu|clabe|nequi)(?: [^ ]+){0,3} (?:yapeo|yapear|transfiero|deposito|pago|consigno|plineo|transferir|te transfiero|le transfiero|le pago|mando)
       (?:como|donde)(?: (?:te|le|les|hago para|puedo|se))* (?:hago|hacer(?:te|le|les)?|haria) llegar (?:la|el|mi) (?:plata|guita|lana|dinero|sena|anticipo|abono|pago)
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
       (?:(?:can|could|may) i|is it possible to) (?:just )?(?:prepay|pay (?:it |that |for it )?(?:now|today|here|already|first|in advance|ahead(?: of time)?|up ?front|beforehand|online))|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
-      where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|liga|enlace|pix) ?$
+      where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|(?<=^ | (?:la|una|tu|su|mi|otra|nueva|y|de) )liga|enlace|pix) ?$
       como se paga|(?:pago|abonar|pagar|abono) (?:la(?! $)|el(?! (?:${WEEKDAY}|mismo dia) )|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
       chave (?:do )?pix|qual o pix|send (?:you )?the money
@@ -133,7 +144,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:se puede|se podra|puedo|podria|posso|da pra)(?: [^ ]+){0,2} (?:pagar|abonar)(?: [^ ]+){0,5} (?:con|en|com|no|por) (?:la |el |o )?(?:tarjeta|debito|credito|efectivo|transferencia|cartao|dinheiro|yape|plin|nequi|bizum)
       (?:posso|da pra|da para|tem como|pode|consigo|puedo|se puede)(?: [^ ]+){0,2} (?:pagar|fazer|abonar)(?: [^ ]+){0,2} (?:com|con|por|por el|via|no|em|in) (?:o |el |un )?(?:pix|link|alias)
       (?:acept|aceit|recib|tom)[a-z]+(?: [^ ]+){0,4} (?:pix|alias|link|transf[a-z]*)|hasta cuando (?:sirve|vale|dura)|pagar (?:la mitad|una parte|en partes|en cuotas|en dos|a plazos|en efectivo)
-      (?:link|liga|enlace) (?:vence|caduca|expira|dura|es)|cuanto (?:tengo que|hay que|es|debo)|ya pag
+      ${HOW_IT_WORKS}|${IF_UNPAID}|cuanto (?:tengo que|hay que|es|debo)|ya pag
       no (?:me )?(?:puedo|voy|quiero)
     `),
   },
@@ -200,7 +211,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|senar|abonar|pay)(?:l[oa]s?)?(?: [^ ]+){0,2} (?:antes|primero|por adelantado|adiantado|first|in advance|upfront|beforehand)
       (?:hay que|toca|preciso|precisa|tenho que|tem que|tengo que|debo|necesito|have to|need to|must i) (?:pagar|abonar|pay)(?:l[oa]s?)?(?: (?:it|o|la|el))? (?:tod[oa]|complet[oa]|el total|enter[oa]|junt[oa]|de una|al contado|de contado|tudo|inteir[oa]|de uma vez|a vista|(?:it )?(?:all|in full)|the (?:whole|full)(?: [a-z]+)?)
       (?:do i|do we|should i|should we|must i)(?: (?:have to|need to|get to))? pay(?: [^ ]+){0,3} (?:now|today|yet)|(?:payment|deposit|money)(?: is)? due(?: [^ ]+)? now|is (?:the |my )?(?:payment|deposit) due
-      (?:link|liga|enlace) (?:vence|caduca|expira|dura)
+      ${HOW_IT_WORKS}|${IF_UNPAID}
       (?:puedo|se puede|podria) pagar (?:la mitad|una parte|en partes|con|alla|ahi|despues|en (?:el )?oxxo)|(?:pago|pagar|pagarlo|abonar|pay) (?:en|con|por|via|with) (?:el )?(?:oxxo|yape|plin|nequi|daviplata|bizum|spei|paypal|zelle|qr|pse|rapipago|pago facil|efecty|baloto)
     `),
     not: words(`
@@ -220,7 +231,9 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
     asks: true,
-    when: words(`^ ${AND_IT}(?:cuestan?|custam?|valen?|salen?|saldria|costs?)(?: (?:entonces|pues|todo|then))?(?= $)`),
+    when: words(
+      `^ ${AND_IT}(?:cuestan?|custam?|valen?|salen?|saldria|costs?|(?:todo|tudo) junto|en total|no total|in total|all together)(?: (?:entonces|pues|todo|then))?(?= $)`,
+    ),
   },
   {
     hit: { intent: 'ask', topic: 'precio', area: 'PAGOS', confidence: 0.92 },
@@ -268,7 +281,7 @@ export const MONEY_RULES: readonly Rule[] = [
   {
     hit: { intent: 'pay', confidence: 0.9 },
     when: words(`
-      (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|mejor|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|pag[aá]rtel[oa]|pagarsel[oa]|pagando|abonando|ir pagando|ir abonando|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|suscribirme|pay|buy|purchase|renew|assinar|hacer (?:el|un|la|una) (?:pago|transferencia|deposito|abono|consignacion)|realizar (?:el|un|la) (?:pago|transferencia|deposito|abono)|fazer o pagamento|make (?:a|the) payment|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
+      (?:quiero|quisiera|queria|necesito|deseo|puedo|podria|voy a|vamos a|me gustaria|tengo que|quero|preciso|gostaria de|want to|need to|like to|d like to|wanna|te quiero|les quiero|le quiero|ya quiero|para|a|debo|prefiero|prefiro|rather|mejor|melhor|deixa|deixe|dejame|dejeme|let me|y de paso|de paso|y|primero|quiero hacer|venia a|vengo a|lets|podemos)(?: [^ ]+){0,2} (?:pagar|pagarte|pagarle|pagarles|pagarlo|pagarla|pag[aá]rtel[oa]|pagarsel[oa]|pagando|abonando|ir pagando|ir abonando|abonar|abonarte|abonarle|abonarles|senar|comprar|comprarme|adquirir|renovar|contratar|transferirte|transferirle|transferir|depositar|consignar|yapear|suscribirme|pay|buy|purchase|renew|assinar|${MAKES_PAYMENT}|dejar (?:la )?sena|dejar un anticipo|liquidar|cancelar el valor)
       (?:pagar|pago|abonar|pagamento|payment|pay|quiero pagar|to pay) $
       (?:posso|da pra|da para|can i|could i|may i) (?:ja |just |already )?(?:pagar|pay)(?: (?:agora|ja|agora mesmo|now|right now|right away|it|o sinal|the deposit))* $
       pagar (?:la|el|mi|las|los|lo|una|un|o|a|the|my)|^ (?:a |de paso |ya )?(?:pagarl[oa]s?|pagarmel[oa]|dejarl[oa]s? pag[oa]s?)|pay (?:for )?(?:the|a|an|my|it|that|(?:today|tomorrow|[a-z]+day)(?: s)? (?:appointment|visit|booking|one))|pagar por (?:el|la|un|una)
@@ -279,8 +292,8 @@ export const MONEY_RULES: readonly Rule[] = [
       quiero (?:el|la|un|una) (?:plan|pack|paquete|membresia|abono|bono|curso|gift card|giftcard|tarjeta de regalo)
     `),
     not: words(`
-      ${OTHERS_DO_NOT_PAY}
-      (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|hacer el pago)
+      ${OTHERS_DO_NOT_PAY}|${IF_UNPAID}
+      (?:no|nao|not|don t|sin|antes de|tampoco) (?:quiero |voy a |deseo |quero |vou |want to |puedo |pienso )*(?:pagar|abonar|comprar|pay|buy|${MAKES_PAYMENT})
       antes de (?:pagar|comprar)|puedo pagar (?:en|con|alla|ahi|alli|el|despues|cuando|la mitad|una parte)
     `),
   },
@@ -306,8 +319,9 @@ export const DEPOSIT: Rule = {
 
 /** "¿Hay que dejar seña?", "¿se paga antes o después?": whether anything is paid ahead; who may pay so asks how. */
 export function asksOfWhatIsPaidAhead(norm: string): boolean {
-  return AHEAD.test(norm) && !MAY_HE.test(norm);
+  return (AHEAD.test(norm) || UNPAID.test(norm)) && !MAY_HE.test(norm);
 }
 const AHEAD =
   / (?:senia|senas?|senita|senar|anticip[oa]|anticipad[oa]|adelant[oa]|adelantad[oa]|enganche|sinal|adiantad[oa]|antecipad[oa]|prepago|down payment|upfront|in advance|antes|(?:un|el|algun|dar|dejar|hacer|piden?|cobran|toca|hay|a|of|any) (?:abono|deposito|deposit)) /;
+const UNPAID = words(IF_UNPAID);
 const MAY_HE = / (?:puedo|podria|podemos|se puede|posso|da pra|can i|could i) /;

@@ -1,5 +1,6 @@
 /** Strong keywords of moving an appointment: with a verb that says so, with one that may, and with none. */
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
+import { MOVES_NO_APPOINTMENT } from './health.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { ABSENT, APPOINTMENT, CANNOT_COME, ES_DAY, MOVE, SHIFT, WEEKDAY } from '../words/words.ts';
 
@@ -54,6 +55,8 @@ const COMES_LATE = group(`
   (?:me|nos) atras(?:ar|arei|o|amos|are|aremos)(?! (?:o|a|el|la|mi|meu|minha) )${NO_CHANGE}|atrasar(?:me|nos)${NO_CHANGE}
   (?:vou|vamos|devo|voy a|vamos a) atrasar (?:uns|unos|umas|unas|um pouco|un poco|alguns|como|meia hora|media hora|[0-9]+ ?min[a-z]*)${NO_CHANGE}
 `);
+/** "No puedo mover el cuello", and no appointment beside it. */
+const OF_A_BODY = `^ (?!(?:[^ ]+ )*${APPOINTMENT} )(?:[^ ]+ )*?${MOVES_NO_APPOINTMENT}`;
 const COSTS = group(`
   cuanto (?:me )?(?:sale|cuesta|vale|cobran|es)|que costo tiene|tiene (?:algun )?(?:costo|cargo|recargo)|me cobran|hay (?:algun )?(?:recargo|costo|cargo|multa)|se cobra
 `);
@@ -124,6 +127,8 @@ export const MOVING_RULES: readonly Rule[] = [
       (?:paso|pasamos|pasare|passo) (?:(?:por (?:ahi|alla|aca|ai)|el|la|na|no) )?(?:hoy|manana|pasado manana|hoje|amanha|${ES_DAY}) (?:(?:hasta|ate|a|desde) )?que horas?
       pas(?:[aeo]|ar)(?:[mtl]es?|s)?(?: (?:los|las|el|la|mi|mis|meu|minha|os|as|un|una|[0-9]+)){0,3} ${HANDED_OVER}
       un cambio (?:de look|fisico)|cambio de look
+      ${OF_A_BODY}
+      pas(?:a|as|an|ame|eme|enme|ar|arme)(?: [^ ]+)? (?:para|pra) (?:pagar|abonar|pagarl[aoe]s?|cancelarl[aoe]s?|transferir|depositar)
       ${COMES_LATE}
       pass(?:ou|ei|ando|a|aram)(?: [^ ]+){0,1} mal|lo pas(?:o|e|a|ando) mal
       (?:otr[oa]|outr[oa]|another|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD}))(?: [^ ]+){0,6} (?:antes|despues) de mi ${APPOINTMENT}
@@ -158,6 +163,7 @@ export const MOVING_RULES: readonly Rule[] = [
     not: words(`
       no quiero|(?:quiero|quisiera|necesito) (?:cancelar|anular|pagar|saber|preguntar)|cancel[a-z]*
       a esa hora|esa hora|ese dia|ese horario
+      ${OF_A_BODY}
       un[oa] mas (?:para|pra)|otr[oa](?: [^ ]+){0,2} (?:para|pra) (?:mi|el|la|un|una) (?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|tarde|noche)|sum(?:ar|ame|arle|e) (?:a|otr|un)[a-z]*|tambien (?:para|quiero) (?:mi|un|una)
     `),
   },

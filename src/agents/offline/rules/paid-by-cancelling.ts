@@ -27,6 +27,8 @@ const TO_CANCEL = 'cancel(?:o|a|ar|aria|amos|an|arle|arles|arlo|arla)';
 const DONE =
   '(?:consulta|sesion|valoracion|evaluacion|servicio|atencion|tratamiento|procedimiento|examen|control|terapia|clase|bono|cuenta|precio)';
 const MONEY = '(?:dolares|pesos|soles|lucas|euros|reales|bolivianos|bolivares|quetzales|lempiras|colones|mil)';
+/** "La consulta", "lo del corte". */
+const THAT = '(?:la|el|una?|mi|las|los|lo (?:del?|de (?:la|los|las|mi)))';
 const SUM = `(?:(?:los|las|unos|el|la|s|de) ){0,2}(?:\\d+|cien|doscientos|quinientos|[a-z]+(?= mil))(?: \\d+)* ${MONEY}`;
 const BY = `(?:con|por|en|via|mediante|a) (?:(?:el|la|mi|una?) )?(?:${TRANSFER}|efectivo|cash|divisas|bolivares|dolares|soles|pesos|debito|credito|cuotas|partes)`;
 const BEFORE = `(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|hace (?:un rato|poco)|el (?:${ES_DAY}))`;
@@ -68,8 +70,8 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     when: words(`
       ${TO_CANCEL}(?: [^ ]+){0,4} por (?:adelantado|anticipado)
       ${TO_CANCEL} (?:la|una) (?:mitad|parte) (?:ahora|hoy|ya|y)
-      ${TO_CANCEL} (?:la|el|una?|mi|las|los)(?: [^ ]+){1,5}? ${BY}
-      ${TO_CANCEL} (?:la|el|una?|mi|las|los)(?: [^ ]+){1,6}? (?:(?:me |nos )?(?:pas|mand|envi|compart|gener|d)[a-z]* (?:el|un) (?:link|enlace|qr)(?= (?!del? )))
+      ${TO_CANCEL} ${THAT}(?: [^ ]+){1,5}? ${BY}
+      ${TO_CANCEL} ${THAT}(?: [^ ]+){1,6}? (?:pas|mand|envi|compart|gener|regal|d)[a-z]* (?:(?:el|un|los|la|su) )?(?:link|enlace|qr|yape|nequi|cuenta|datos)(?= (?!del? (?!pago )))
     `),
     not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
   },

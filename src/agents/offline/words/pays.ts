@@ -13,19 +13,29 @@ export const PAYS_IT = '(?:pago|pagarl[oa]|pagar|abono|abonar|pay)(?: l[oa])?';
 /** Whatever the form: "pagué", "pagando". */
 export const PAYING_VERB = '(?:pag|abon|transf|deposit|pay)[a-z]*';
 
+/** "¿Y si no pago el anticipo?": what becomes of it then is asked, and nothing paid. */
+export const IF_UNPAID = `(?:(?:si|se|if) (?:no|nao|i don t|we don t|i do not) (?:(?:l[oa]s?|te|les?|eu|yo|i) )*${PAYING_VERB}|(?:sin|sem|without) (?:pagar|abonar|paying)(?: [^ ]+){0,3} (?:no|nao|igual|me|la|se) (?:(?:me|la|lo|se) )*(?:reserv|guard|agend|apart|confirm|segur)[a-z]*)`;
+
 /** At this moment, and nothing said of the rest of the day. */
 export const NOW = '(?:ahora|ahorita|ahoritita|agora|en este momento|right now|now)';
 /** Some other time, with a no before it or a "mejor": "no, después", "mejor otro día". */
 export const SOME_TIME = `(?:${AFTERWARDS}|despuesito|luego luego|mas (?:tardecito|adelante|al rato)|al rat(?:o|ito)|en (?:otro|un) (?:momento|rato|ratito)|otro (?:dia|momento|rato)|(?:em )?outr[oa] (?:dia|hora|momento)|later(?: on)?|another (?:time|day)|some other time)`;
 /** When there is money: "cuando cobre", "a fin de mes", "hasta la quincena", "el lunes". */
-const PAYDAY = [
+export const PAYDAY = `(?:${[
   '(?:cuando|quando|apenas|en cuanto|assim que|when|as soon as) (?:me |yo |eu |i |get )*(?:cobre|cobro|paguen|depositen|pueda|salga|llegue|desocupe|receber|puder|chegar|paid|can)(?: (?:a|en|de|em)(?: (?:mi|la|el))? [a-z]+)?',
   '(?:a|en|hasta|para|recien|ate|no|na) (?:(?:el|la|fin|fines|principios?|comienzos?|o) )*(?:de )?(?:quincena|mes|semana|cobro|sueldo|dia (?:de )?pago|[0-9]{1,2})|a fin de mes|fin de mes|fim do mes|la quincena|end of (?:the )?month',
   '(?:(?:la|el|a) )?(?:otr[oa]|proxim[oa]|siguiente) (?:semana|quincena|mes)|(?:la |a )?(?:semana|mes) (?:que (?:viene|entra|vem)|entrante)|next (?:week|month)',
   `(?:(?:el|na|no|on|este) )?(?:${ES_DAY}|${PT_DAY})|on (?:mon|tues|wednes|thurs|fri)day`,
-].join('|');
+].join('|')})`;
 /** Whenever he says that he will. */
 export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;
+/** "Ya te pagaré", "ya lo haré": some day; "ya te pago" is now. */
+export const SOME_DAY =
+  '(?:ya (?:(?:te|les?|l[oa]s?|se|os) )*(?:(?:pag|abon|deposit|consign|yape|cancel|gir|mand|envi)are(?:mos)?|(?:transferir|har)e(?:mos)?))';
+/** "Ya pasaré a pagar", "me acerco y le pago", "passo aí pra pagar": he comes for it. */
+const COMES =
+  '(?:pas(?:o|are|amos|aremos)|voy a pasar|ire|iremos|me acerc(?:o|are)|(?:voy|vamos)(?= (?:para|por|hasta) )|passo|vou passar|i ll (?:come|drop|stop|pop))';
+export const COMES_TO_PAY = `${COMES} (?:[^ ]+ ){0,4}?(?:a|para|pra|y|e|and|to) (?:(?:te|les?|l[oa]s?|lhe|eu) )?(?:(?:pag|abon|cancel)(?:o|ar)(?:l[oae]s?|te)?|pay)`;
 
 /** "Cobraron", "se debitó", "descontaram": what the bank has done; "ya cobro" is paid himself, "¿me cobran?" asks. */
 const BANKS = '(?:cobr|debit|descont)';

@@ -4,7 +4,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { I_PAY, NOW, PAID_THEN, PAYS } from '../../words/pays.ts';
+import { I_PAY, NOW, PAID_THEN, PAYS, SOME_DAY } from '../../words/pays.ts';
 import { errands } from '../../errands.ts';
 import { hear } from '../../hear.ts';
 import { inState } from '../../settle.ts';
@@ -20,6 +20,8 @@ const WITH = `(?:(?:con|por|en|com|no|pelo|via|with|by) (?:(?:el|la|mi|o|a|meu|m
 const PAYING = `(?:${I_PAY}|giro|girare|hago|hare|voy a (?:pagar|transferir|yapear|depositar)(?:l[oa])?|vou pagar)`;
 const TAIL = '(?: (?:gracias|por favor|porfa|please|entonces|pues|obrigad[oa]|thanks))*';
 const PAYS_IT_NOW = re`^ (?:${YES} )+(?:(?:y|e|and|que) )?(?:${BESIDE}(?:${AT_ONCE} ${BESIDE})?${PAYING}(?: ${AT_ONCE})?(?: ${WITH})?(?: ${AT_ONCE})?|${WITH}(?: ${AT_ONCE})?)${TAIL} $`;
+
+const WILL_PAY = re` ${SOME_DAY} `;
 
 /** "Dale, en efectivo", "sí, pago allá con tarjeta": on the day, where nothing is to be paid before. */
 const CASH =
@@ -40,7 +42,7 @@ const SENDS_NOW = re` (?:${AT_ONCE}|transfier[oe]|transferire|transfiro|deposito
 
 export function yesAndPays(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
-  const now = PAYS_IT_NOW.test(text.norm);
+  const now = PAYS_IT_NOW.test(text.norm) && !WILL_PAY.test(text.norm);
   const then = PAYS_THEN.test(text.norm);
   if (text.asks) return yesAndHowItIsPaid(heard);
   const yes = act(heard, { intent: 'accept', holds: true });

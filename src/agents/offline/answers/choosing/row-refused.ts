@@ -9,7 +9,7 @@ import { ordinalsIn } from './place-said.ts';
 import { direction } from '../../errands/moving/where-to.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
-import { readText, type Text } from '../../words/text.ts';
+import { fold, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 
 const PLACE =
@@ -52,8 +52,19 @@ function placesIn(norm: string): readonly number[] {
   return [...ordinalsIn(words), ...numbered];
 }
 
+/** "No el primero, el segundo", "el segundo, no el primero": the one that is left. */
+const RATHER = re`^ ${NOT} (?:(?:quiero|quero|era|es|e) )?${PLACE} (?:(?:sino|si no|pero|mas|but|mejor|melhor|quiero|quero) )*(?<left>${PLACE}) `;
+const NOT_THE_OTHER = re`^\s*(?<left>${PLACE}), ${NOT} ${PLACE}\s*$`;
+function rowLeft({ raw, norm, asks }: Text, { asks: asked }: Situation): Text | undefined {
+  if (asks || (asked !== 'list' && asked !== 'confirm')) return undefined;
+  const left = (RATHER.exec(norm) ?? NOT_THE_OTHER.exec(fold(raw)))?.groups?.['left'];
+  return left === undefined ? undefined : readText(asked === 'list' ? left : `no, ${left}`);
+}
+
 /** Of hours: the same said by its hour, which the reader leaves out and looks for others. */
 export function withoutThatRow(text: Text, situation: Situation): Text | undefined {
+  const left = rowLeft(text, situation);
+  if (left !== undefined) return left;
   const n = refused(text, situation);
   const { offer, now } = situation;
   const row = n !== undefined && offer?.kind === 'turno' ? offer.slots[n - 1] : undefined;

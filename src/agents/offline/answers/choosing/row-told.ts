@@ -90,20 +90,33 @@ const BY_NUMBER =
   /^(?:por |a )?(?:la|a|(?:la |el |a |o |the )?(?:opcion|opcao|option|numero|number)) (?:10|[1-9])(?: (?:mejor|melhor|porfa|por favor|please))*$/;
 
 /** "No, la primera", "mejor la 2", asked for a yes or for a name: the row of the list that it was chosen from. */
-export function rowInstead({ text, situation }: Heard): Slot | undefined {
-  const { asks, shown = [] } = situation;
-  if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || text.asks) return undefined;
+export function rowInstead(heard: Heard): Slot | undefined {
+  const { asks, shown = [] } = heard.situation;
+  if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || heard.text.asks) return undefined;
+  const step = stepIn(behindSecondThought(heard.text).words.join(' '));
+  if (step !== undefined) return neighbour(heard.situation, step);
+  const place = placeInstead(heard, shown.length);
+  return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+}
+
+/** "No, la segunda", asked whether one is to be paid: another service of the list that it was chosen from. */
+export function listedInstead({ text, situation }: Heard): string | undefined {
+  const { asks, listed = [] } = situation;
+  if (asks !== 'confirm' || listed.length === 0 || text.asks) return undefined;
+  const place = placeInstead({ text, situation }, listed.length);
+  return place === undefined ? undefined : listed.at(place < 0 ? place : place - 1);
+}
+
+/** The place of a list that the message tells instead of what is asked about. */
+function placeInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>, count: number): number | undefined {
   const { words, second } = behindSecondThought(text);
-  const step = stepIn(words.join(' '));
-  if (step !== undefined) return neighbour(situation, step);
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
   const numbered = (second || /^(?:mejor|melhor)$/.test(words.at(-1) ?? '')) && BY_NUMBER.test(words.join(' '));
   if (!numbered && (ordinalsIn(words).length === 0 || words.some((word) => /^\d+$/.test(word)))) return undefined;
   // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
   if (callsByOrdinal(words, situation.tenant?.services ?? [])) return undefined;
-  const place = position(words, shown.length);
-  return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+  return position(words, count);
 }
 
 /** "La anterior", "la de arriba", "the next one": the row before or behind the one that is proposed. */

@@ -9,7 +9,16 @@ import { counts } from './pays-each.ts';
 import { paysAtOnce } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
-import { NOW, PAYING_VERB, PAYS, TAKEN_OTHERWISE, THEY_TOOK } from '../../words/pays.ts';
+import {
+  COMES_TO_PAY,
+  IF_UNPAID,
+  NOW,
+  PAYING_VERB,
+  PAYS,
+  SOME_DAY,
+  TAKEN_OTHERWISE,
+  THEY_TOOK,
+} from '../../words/pays.ts';
 import { LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
@@ -29,7 +38,8 @@ const TO_PAY_NOW =
 const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
 const SAYS_PAYS = re` ${PAYS} `;
-const LATER_ON = re` ${LATER} `;
+const LATER_ON = re` (?:${LATER}|${SOME_DAY}) `;
+const COMES = re` ${COMES_TO_PAY} `;
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
   / (?:(?:esta|es|ta|e|re|muy|muito|que|mas|demasiado|medio|super|too|so|is|s|very) )(?:re |muy |medio |super |bien |muito |too |so |very |tan )?(?:car[oa]|expensive|pricey) | carisim[oa] /;
@@ -63,6 +73,7 @@ const SAYS_DONE =
 const TAKEN_FOR_IT = re`^(?!.* ${TAKEN_OTHERWISE} ).* ${THEY_TOOK} `;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
+  re` ${IF_UNPAID} `,
   / (?:pierdo|pierde|cae|libera|perco|lose)(?: (?:mi|el|la|o|a|meu|minha|my|the))+ (?:lugar|turno|cita|hora|horario|reserva|cupo|vaga|spot|slot|appointment) /,
   / l[oa]s? (?:van a )?(?:guard|manten|mantien|aguant|sosten|sostien|segur)[a-z]* (?!para )/,
   / (?:hasta (?:cuando|que hora)|cuanto tiempo|quanto tempo|ate quando|ate que horas|how long|until when|till when)(?: [^ ]+){0,4} (?:guard|manten|mantien|aguant|sosten|sostien|reserv|segur|hold)[a-z]* /,
@@ -194,8 +205,9 @@ function whereAskedFor(heard: Heard): Act[] | undefined {
   if (ahead && !asks && tellsWhoPays(heard)) return [due(heard)];
   if (byItself && asks && CANNOT_PAY.test(norm) && !saysWhen(times)) return [howToPay(heard)];
   if (!asks && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
-  const elsewhere = ELSEWHERE.test(norm);
-  if (byItself && !asks && elsewhere && !NOT_ELSEWHERE.test(norm)) return [howToPay(heard), leave(heard)];
+  const elsewhere = ELSEWHERE.test(norm) || (!asks && COMES.test(norm));
+  if (!asks && elsewhere && !NOT_ELSEWHERE.test(norm))
+    return byItself ? [howToPay(heard), leave(heard)] : [howToPay(heard)];
   if (REFUSES.test(norm)) return undefined;
   if (SAYS_PAYS.test(norm) && !elsewhere && saysLater(heard)) return [notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
@@ -243,17 +255,21 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   if (other !== undefined) return [act(heard, { intent: 'pay', service: other })];
   if (undoesPayment(heard)) return [leave(heard)];
   // "Nada, no abre": with a link open nothing else is tried.
-  const stuck = asks ? STUCK.test(norm) && SENT_AGAIN.test(norm) : STUCK.test(norm);
-  if (stuck && (hit === undefined || hit.topic === 'horarios' || SENT_AGAIN.test(norm))) return [due(heard)];
+  const again = SENT_AGAIN.test(norm) || ONCE_MORE.test(norm);
+  const stuck = STUCK.test(norm) && (!asks || again);
+  if (stuck && (hit === undefined || hit.topic === 'horarios' || again)) return [due(heard)];
   if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
   const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   return stillToPay(heard) || NOT_YET.test(norm) || later ? [due(heard)] : undefined;
 }
 const STUCK =
-  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
+  / (?:no|nao|sigue sin|tampoco) (?:(?:me|nos|se|la|lo) )*(?:abre|abrir|abrio|abriu|carga|cargar|cargo|carrega|carregou|anda|andar|anduvo|funciona|funcionar|funciono|funcionou|jala) | (?:doesn t|does not|isn t|is not|won t|not) (?:work|working|open|opening|load|loading) /;
 /** "No me anda el link, ¿me lo mandás de nuevo?", "¿tenés otro?": the same link, and no other way to pay. */
 const SENT_AGAIN =
   /^(?=.* (?:link|liga|enlace|url) )(?!.* (?:otra (?:forma|manera)|outra forma|outro jeito|otro medio|another way|transfer[a-z]*|efectivo|cash|pix) ).* (?:(?:re)?(?:mand|envi|pas|gener)[a-z]*|otr[oa]|outr[oa]|de nuevo|de novo|nuevamente|nuevo|novo|again|another|new|send|resend) /;
+/** "Me lo vuelve a mandar que no me abre?": with a link open it is the link. */
+const ONCE_MORE =
+  / (?:(?:vuelv|volv)[a-z]+ a|(?:re ?|de nuevo |otra vez )(?=mand|envi|pas)) ?(?:mand|envi|pas|compart)[a-z]* | (?:mand|envi|pas|send)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez) /;
 const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;
 
 function paysSoon({ text, situation }: Heard): boolean {

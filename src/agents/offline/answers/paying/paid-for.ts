@@ -4,6 +4,7 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import type { Situation } from '../../situation.ts';
 import { TRANSFER } from '../../words/words.ts';
+import { listedInstead } from '../choosing/row-told.ts';
 import { readText, without } from '../../words/text.ts';
 import { NOW } from '../../words/pays.ts';
 import { PAYS_SOME } from './paying.ts';
@@ -34,10 +35,12 @@ export function whenOfMine(
   };
 }
 
-/** "No, la del viernes", asked whether one is to be paid: another of those that he has. */
+/** "No, la del viernes", "perdón, la primera", asked whether one is to be paid: another of those that he has, or of the list. */
 export function paysThatOne(heard: Heard): Act | undefined {
   const { text, times, situation } = heard;
   if (situation.flow !== 'pagos' || situation.asks !== 'confirm' || text.asks) return undefined;
+  const service = listedInstead(heard);
+  if (service !== undefined) return act(heard, { intent: 'pay', service });
   if (!THAT_ONE.test(readText(without(text.raw, times.spans)).norm)) return undefined;
   return serviceOfThatDay(heard) === undefined ? undefined : act(heard, { intent: 'pay' });
 }
@@ -62,7 +65,7 @@ function dayOf(at: number, { now }: Situation): string {
 
 /** "¿Lo puedo pagar ahora?", "quiero pagar mi turno", "can I pay for it": what is booked, not the catalogue. */
 const THAT =
-  / (?:dej(?:ar|o|amos)(?:l[oa]s?)? (?:ya )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae]|ess[ae])(?= $| ya | ahora | agora | entonces | mesmo | mismo )) /;
+  / (?:(?:dej|deix)(?:ar|o|amos)(?:l[oa]s?)? (?:ya |ja )?(?:pag[oa]s?|(?:pagad|abonad|senad)[oa]s?)|(?:pagar|abonar|senar)(?:l[oa]s?|te(?:lo|la)|esto|eso|isso)|l[oa] (?:puedo|quiero|quisiera|podria|pago|abono|voy a)|(?:pagar|abonar|senar|pago|abono|pay|pay for)(?: (?:por|el|la|lo|mi|este|esta|ese|esa|o|a|meu|minha|my|the|this|that|de|del|que))* (?:turno|cita|reserva|hora|sena|anticipo|eso|esto|reserve|reservado|agendado|agendamento|horario|isso|appointment|booking|visit|it|this|that)|(?:pagar|abonar|pago|abono) (?:es[ae]|est[ae]|ess[ae])(?= $| ya | ahora | agora | entonces | mesmo | mismo )) /;
 /** "Ese quiero pagar", "esse mesmo eu quero pagar", behind a price. */
 const THAT_AHEAD =
   / (?:es[ae]|est[ae]|ess[ae]|that one|that|this one)(?: mism[oa]| mesm[oa])? (?:(?:es (?:el|la) que|e o que|is (?:the one|what)) )?(?:(?:yo|eu|i|me|l[oa]) )*(?:quiero|quisiera|quero|queria|want to|d like to|voy a|vou|puedo|podria|posso|necesito|preciso) (?:pagar|abonar|senar|pay)(?: for)? /;
@@ -70,7 +73,7 @@ const THAT_AHEAD =
 const WHERE_TO = re` (?:(?:a )?(?:donde|que (?:cuenta|numero|alias|cbu|clabe|nequi|yape|plin|pix)|cual (?:cuenta|numero|nequi))|datos|numero de cuenta|${TRANSFER}) `;
 
 export function paysForThat({ text: { norm }, situation }: Heard): boolean {
-  if (situation.flow === 'agenda' && (BEFORE_ALL.test(norm) || MAY_ALREADY.test(norm))) return true;
+  if (situation.flow === 'agenda' && (paysBeforeAll(norm) || MAY_ALREADY.test(norm))) return true;
   const own = situation.appointments?.length ?? 0;
   if (own === 1 && situation.flow === 'ninguno' && PAYS_NOW.test(norm)) return true;
   return (
@@ -85,8 +88,11 @@ const SOON = `(?:(?:now|already|online|first|today|here|in advance|ahead(?: of t
 /** "Ya por aquí": at once, and here. */
 const PAYS_NOW = re` (?:pre ?pay|(?:pay|pagar|abonar|senar)(?: (?:it|that|for it|for that))? ${SOON}(?: ${SOON})?)(?: (?:please|pls|por favor|porfa|pfv|then|entonces|instead))* $`;
 
-/** "Quiero pagar primero", "de una vez", in the middle of a booking: of what is being booked. */
-const BEFORE_ALL = re` ${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW}) `;
+/** "Quiero pagar primero", "antes quero pagar", in the middle of a booking: of what is being booked. */
+const BEFORE_ALL = re` (?:${PAYS_SOME}(?: [a-z]+)? (?:primero|primeiro|first|antes|before|upfront|de una vez|de una|ya mismo|de uma vez|right away|por adelantado|ya|${NOW})|(?:primero|primeiro|first|antes)(?: (?:que (?:nada|todo)|de (?:eso|todo|confirmar)|disso))? (?:(?:quiero|quisiera|quero|queria|prefiero|prefiro|want to|voy a|vou|te|l[oa]|yo|eu|i) )*${PAYS_SOME}) `;
+export function paysBeforeAll(norm: string): boolean {
+  return BEFORE_ALL.test(norm);
+}
 
 /** "Já posso pagar?", "¿ya lo puedo abonar?" */
 const MAY_ALREADY = re` (?:ya|ja|${NOW}) (?:(?:l[oa]|eu|yo) )*(?:puedo|podria|podemos|posso|can i) (?:l[oa] )?${PAYS_SOME} $`;

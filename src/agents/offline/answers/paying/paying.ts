@@ -88,7 +88,7 @@ const WITH_WHAT = re`^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|
 
 /** "¿Cómo se paga? ¿Reciben efectivo?" wants to know; "¿cómo pago?" wants to pay. */
 const HOW_IT_IS_PAID =
-  /^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|tarde|noite|hi|hello|y|e|and|ok|disculp[ae]|perdon|una|pregunta|consulta|oye|che) )*(?:como (?:se (?:paga|abona|hace el pago)|(?:es|seria|funciona|hacen con|hago con) (?:el|lo del|con el|o) (?:pago|cobro|pagamento)|e (?:feito )?o pagamento)|(?:el|lo del|o) (?:pago|cobro|pagamento) como (?:es|seria|se hace|se realiza|funciona|hacemos|e|fica)|how (?:does|do) (?:the )?payments? work|how is it paid)(?! (?:la|el|mi|una|un|este|esta|lo que|online|por aca|por aqui|por este) )/;
+  /^ (?:(?:hola|buenas|buenos|buen|dias?|tardes|noches|oi|ola|bom|boa|tarde|noite|hi|hello|y|e|and|ok|disculp[ae]|perdon|una|pregunta|consulta|oye|che) )*(?:como (?:se (?:paga|abona|(?:hace|efectua|realiza|maneja) el pago|faz o pagamento)|(?:es|seria|funciona|hacen con|hago con) (?:el|lo del|con el|o) (?:pago|cobro|pagamento)|e (?:feito )?o pagamento)|(?:el|lo del|o) (?:pago|cobro|pagamento) como (?:es|seria|se hace|se realiza|funciona|hacemos|e|fica)|how (?:does|do) (?:the )?payments? work|how is it paid)(?! (?:la|el|mi|una|un|este|esta|lo que|online|por aca|por aqui|por este) )/;
 
 /** "No quiero pagar", "después pago", while a service is being paid: not this one, and no other either. */
 export function paysNothing({ situation, hit }: Heard): boolean {

@@ -1,7 +1,8 @@
 /** "No, después", "todavía no", "no, allá" to the link that is offered: none now, and no other service is paid instead. */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
-import { I_PAY, NOW, PAID_THEN, PAYS_IT, SOME_TIME } from '../../words/pays.ts';
+import { COMES_TO_PAY, I_PAY, NOW, PAID_THEN, PAYDAY, PAYS_IT, SOME_DAY, SOME_TIME } from '../../words/pays.ts';
+import { AFTERWARDS } from '../../words/put-off.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -15,7 +16,7 @@ const NOT_NOW = re`^ ${SOFT}*(?:(?:no|nao|not|mejor|melhor|better) ${SOFT}*${SOM
 const PLACE =
   '(?:alla|alli|ahi(?: mismo)?|en (?:efectivo|persona|(?:el |la |su )?(?:local|lugar|salon|consultorio|clinica|barberia|sucursal|recepcion|caja|tienda|veterinaria))|al llegar|cuando (?:llegue|vaya|este alla)|la na hora|na hora|no local|there|in person|in cash|when i (?:arrive|get there))';
 const PAYS_SO = `(?:(?:prefiero|quiero|prefiro|voy a|yo) )*${PAYS_IT}`;
-const THERE = re`^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor))${TAIL} $`;
+const THERE = re`^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor)|(?:ya |ja |eu )*${COMES_TO_PAY})${TAIL} $`;
 
 /** "Ta, mañana te giro", "dale, cuando cobre te pago", "sí pero hasta la quincena": the yes grants it, and no link is wanted now. */
 const YES = '(?:si|sip|sim|yes|yeah|sure|ok|okay|dale|listo|bueno|ya|ta|vale|va|claro|perfecto|beleza|ta bom)';
@@ -23,13 +24,16 @@ const PAYING = `(?:${I_PAY}|giro|girare|cancelo|cancelare|hago|hare|faco|lo hare
 const BESIDE = '(?:(?:te|le|les|lhe|l[oa]|se|ya|ja|yo|eu|i|i ll|ill|it|you|me|un|recien|mejor) )*';
 const UNPAID =
   '(?:(?:todavia|aun|ainda) (?:no|nao)(?: (?:l[oa]|he|hice|te))*(?: (?:pague|pagado|pude|paguei|el pago))?|(?:no|nao) (?:l[oa] )?(?:pague|he pagado|paguei)(?: (?:todavia|aun|ainda))?|(?:i )?(?:haven t|have not|didn t) (?:paid|pay)(?: (?:it|yet))*)';
-const PROMISED = re`^ (?:${YES} )*(?:${UNPAID} )?(?:(?:pero|mas|but|y|e|and) )*${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN}|(?<= (?:pero|mas|but) )${PAID_THEN})${TAIL} $`;
+const PROMISED = re`^ (?:${YES} )*(?:${UNPAID} )?(?:(?:pero|mas|but|y|e|and) )*${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN}|(?<= (?:pero|mas|but) )${PAID_THEN}|${SOME_DAY}(?: (?:el|la) [a-z]+)?)${TAIL} $`;
 const UNPAID_YET = re`^ ${UNPAID} ${BESIDE}(?:${PAID_THEN}|${PAYING} ${BESIDE}${PAID_THEN}|${PAID_THEN} ${BESIDE}${PAYING})${TAIL} $`;
 /** "Dale, mandame el link que mañana lo pago": the link is wanted all the same. */
 const LINK_FIRST = re`^ (?:${YES} )*(?:por favor |porfa )?(?:mand|envi|pas|gener)[ae](?:me|nos)?(?:l[oa])?(?: (?:el|la|un|una|o|um) (?:link|liga|enlace)(?: de pago)?)?(?: por favor| porfa)? (?:que|y|e|pero|mas|and) ${BESIDE}(?:${PAID_THEN} ${BESIDE}${PAYING}|${PAYING} ${BESIDE}${PAID_THEN})${TAIL} $`;
 
+/** "Sí, el viernes", "sim, na sexta": when he will, and no hour of an appointment. */
+const ON_A_DAY = re`^ (?:${YES} )+(?:(?:para|pra|recien) )?(?:${PAYDAY}|${AFTERWARDS})${TAIL} $`;
+
 /** "Sí, lo transfiero antes de las 6", "sí, pago hoy": with a yes before it, the link is wanted now. */
-const PAYS_TODAY = re`^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)? ${BESIDE}${PAYING}|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`;
+const PAYS_TODAY = re`^ (?:${YES} )+${BESIDE}(?:${PAYING} ${BESIDE}(?:hoy|hoje|today|${NOW})(?: mismo)?|(?:hoy|hoje|today)(?: mismo)?(?: ${BESIDE}${PAYING})?|${PAYING} antes de (?:las? )?[0-9]{1,2})${TAIL} $`;
 
 /** "Ok, hasta el miércoles", "mejor allá, nos vemos el jueves": leave is taken, of the payment, too. */
 const UNTIL_THEN = re`^ (?:(?:${YES}|despues|luego|depois|mas tarde|alla|ahi|lo pago|pago|mejor|melhor|entonces|entao|gracias|obrigad[oa]|thanks) )*(?:nos vemos|hasta|ate|see you|(?:te|los|les|las) veo)(?: (?:el|la|o|a|na|no|on|este|esta))? (?:${WEEKDAY}|manana|amanha|tomorrow)(?: feira)?${TAIL} $`;
@@ -47,7 +51,7 @@ export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   if (situation.asks === 'confirm' && LINK_FIRST.test(text.norm)) return act(heard, { intent: 'accept', holds: true });
   if (situation.asks === 'confirm' && (PAYS_TODAY.test(text.norm) || paysAtOnce(heard)))
     return act(heard, { intent: 'accept', holds: true });
-  const promised = PROMISED.test(text.norm) || UNPAID_YET.test(text.norm);
+  const promised = [PROMISED, UNPAID_YET, ON_A_DAY].some((way) => way.test(text.norm));
   if (NOT_NOW.test(text.norm) || UNTIL_THEN.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.
   const denied = /^ no pag/.test(text.norm) && !/^\s*no\s*[,.;]/i.test(text.raw);

@@ -3,11 +3,13 @@ import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { servicesTold, findNames } from '../../names.ts';
 import { NOW } from '../../words/pays.ts';
+import { yesAtHead } from '../agreeing/yes-head.ts';
 import { answer } from '../../answers.ts';
 import { hear } from '../../hear.ts';
 import { LEARNING } from '../../errands/booking/wishing.ts';
 import { timesIn } from '../../time/index.ts';
 import { clauses, fold, readText } from '../../words/text.ts';
+import { paysBeforeAll } from './paid-for.ts';
 import { asksForMoney, lacksMeans } from './paying.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -27,13 +29,16 @@ export function paysNow({ text, situation, hit }: Heard): readonly Act[] | undef
   return [act({ text }, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), act({ text }, { intent: 'pay' })];
 }
 
-/** "¿Lo puedo pagar ya?", "can i pay for it now?", where the hour is to be confirmed: as "quiero pagar" there. What has to be paid first has a question of its own. */
+/** "¿Lo puedo pagar ya?", "deixa eu pagar antes", where the hour is to be confirmed: as "quiero pagar" there. What has to be paid first has a question of its own. */
 function paysWhatIsProposed({ text, situation, hit }: Pick<Heard, 'text' | 'situation' | 'hit'>): boolean {
   const { flow, asks, proposed } = situation;
   if (flow !== 'agenda' || asks !== 'confirm' || proposed === undefined || asksForMoney(situation)) return false;
   if ((hit?.topic !== 'pagos' && hit?.intent !== 'pay') || NOT_NOW.test(text.norm) || LATER.test(text.norm))
     return false;
-  return PAYS_ONLY_NOW.test(text.norm);
+  if (PAYS_ONLY_NOW.test(text.norm)) return true;
+  // "Sí, y mandame el link para pagar de una vez" is both.
+  const before = !text.asks && hit.intent === 'pay' && paysBeforeAll(text.norm);
+  return before && yesAtHead(text.raw)?.yes === undefined;
 }
 const PAYS_ONLY_NOW = re`^ (?:(?:y|e|and|ok|bueno|perdon|disculp[ae]|oye|che|una pregunta|so|hey) )*(?:(?:ya|ja|${AT_ONCE}) )?${IT}(?: (?:pagar(?:l[oa])?|abonar(?:l[oa])?|for|it|that|this|eso|isso|la|el|turno|cita))*(?: (?:ya|ja|${AT_ONCE}))?(?: (?:por favor|porfa|please|entonces|o no|mismo|mesmo|aca|aqui))* $`;
 const LATER =
@@ -98,9 +103,11 @@ export function booksAndPays(heard: Heard): readonly Act[] | undefined {
   // "…y pagar el control": another one, and both are done.
   if (findNames(text.raw.slice(at), tenant).servicio !== undefined) return undefined;
   const wish = act(heard, { intent: 'book' });
-  // Where a deposit comes first it is asked for with the hour.
-  if (hit.intent === 'pay' && !OTHERWISE.test(text.norm) && tenant.booking.paymentBeforeBooking !== 'none')
-    return [wish];
+  if (hit.intent === 'pay' && !OTHERWISE.test(text.norm)) {
+    // Where a deposit comes first it is asked for with the hour.
+    if (tenant.booking.paymentBeforeBooking !== 'none') return [wish];
+    if (!text.asks) return [wish, act(heard, { intent: 'pay', service: servicio })];
+  }
   return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), wish];
 }
 const PAYS_THERE = /(?<![a-z])(?:pag(?:o|a|ar|amos|an|ue|ando|amento)|abon(?:o|a|ar)|pay|parcelar|senar)(?![a-z])/;

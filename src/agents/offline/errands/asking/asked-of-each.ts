@@ -46,11 +46,13 @@ export function severalAsked({ topic, from, to }: Act, { text, situation }: Hear
 
 /** "¿Y cuánto dura?", below two of those that there are: those two. */
 function servicesListed({ text, situation: { flow, spokenOf, tenant } }: Pick<Heard, 'text' | 'situation'>) {
-  const listed = spokenOf?.serviceIds ?? [];
+  const listed = (OF_EACH.test(text.norm) ? spokenOf?.namedIds : undefined) ?? spokenOf?.serviceIds ?? [];
   const few =
     listed.length > 1 && listed.length <= EVENTS_PER_TURN_MAX && listed.length < (tenant?.services.length ?? 0);
   return flow === 'ninguno' && few && spokenOf?.serviceId === undefined && AND_HOW_LONG.test(text.norm) ? listed : [];
 }
+/** "¿Cuánto dura cada una?": of those that were asked about one after the other. */
+const OF_EACH = / (?:cada un[oa]|cada uma?|each) /;
 const AND_HOW_LONG =
   /^ (?:(?:y|e|and|ah|ok|so) )*(?:(?:mas o menos )?cuanto (?:tiempo )?(?:duran?|tardan?|demoran?)|quanto (?:tempo )?(?:duram?|demoram?|levam?)|how long (?:is it|are they|does it take|do they take|do they last)|de cuanto son)(?: (?:cada un[oa]|mas o menos|cada uma?|each))* $/;
 
@@ -64,6 +66,14 @@ function servicesInAll({ text, situation: { flow, spokenOf, appointments = [] } 
   const asked = spokenOf?.namedIds ?? [];
   if (asked.length > 1) return asked;
   return [...new Set(appointments.map(({ serviceId }) => serviceId))];
+}
+
+/** "¿Cuánto es todo junto?": what is added up behind the last of them; one as often as he has it. */
+export function addedUp({ service }: Act, heard: Heard, told: readonly string[]): readonly string[] | undefined {
+  if (service === undefined || service !== told.at(-1) || !IN_ALL.test(heard.text.norm)) return undefined;
+  const own = (heard.situation.appointments ?? []).flatMap(({ serviceId }) => (serviceId === service ? [service] : []));
+  const all = told.length > 1 ? told : own;
+  return all.length > 1 ? all : undefined;
 }
 
 /* "¿Cuánto vale el corte y cuánto la barba?", where one service is called by both: each by itself. */

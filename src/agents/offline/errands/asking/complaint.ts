@@ -3,6 +3,7 @@
  * carro jala a la derecha", "mi perrito está vomitando": told so, and nothing else, it is why he writes, and he wishes to come.
  */
 import type { Heard } from '../../heard.ts';
+import { STIFF } from '../../rules/health.ts';
 import { group } from '../../rules/rule.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
@@ -29,12 +30,13 @@ const DOES_AMISS = group(`
   jala|tira|vibra|tiembla|suena|rechina|chilla|humea|gotea|chorrea|pierde|bota|quema|falla|patina|cojea|renguea|renquea|vomita|sangra|duelen?|pica|apesta|huele|pulls|leaks|shakes|hurts?|broke|smells
   (?:esta|estan|anda|andan|sigue|amanecio|se (?:la )?(?:pasa|vive)|ta|is|are) ${VERY}(?:${AMISS}|${AILMENT})|(?:tiene|tienen|trae|anda con|tem|has|hacen?|makes?|is making) ${VERY}${AILMENT}
   se (?:(?:me|le|nos) )?(?:apaga|calienta|recalienta|sobrecalienta|traba|caen?|sale|dana|descompone|descompuso|dano|rompio|quebro|partio|revento|quemo|mancho|rasca|lame|inflamo|hincho|infecto|atora|malogro|averio|pincho)
-  (?:ya )?(?:no|nao|doesn t|won t|isn t|is not) (?:quiere |quer )?(?:come|comer|camina|caminar|prende|prender|enciende|encender|arranca|arrancar|frena|frenar|funciona|funcionar|anda|carga|cargar|sirve|ve|oye|cierra|cerrar|abre|abrir|enfria|liga|work|working|start|eat|turn on)
+  (?:ya )?(?:no|nao|doesn t|won t|can t|isn t|is not) (?:quiere |quer |puede |pode )?(?:${STIFF}|pega|pegar|come|comer|camina|caminar|prende|prender|enciende|encender|arranca|arrancar|frena|frenar|funciona|funcionar|anda|carga|cargar|sirve|ve|oye|cierra|cerrar|abre|abrir|enfria|liga|work|working|start|eat|turn on)
 `);
 /** What is told of oneself: what one has lost or broken ("se me cayó una tapadura"), and what hurts. */
 const OF_ONESELF = group(`
   se (?:me|le|nos) (?:acaba de |ha |han )?(?:cayo|caido|cayeron|rompi|rompio|roto|rompieron|quebro|quebraron|partio|partieron|solto|soltaron|despego|despegaron|astillo|fracturo|dano|danaron|descompuso|malogro|quemo|revento|desprendio|aflojo|trabo|inflamo|hincho|infecto|encarno|enterro|mancho)
   (?:me|le|nos) (?:duelen?|molestan?|arden?|pican?|sangran?|supuran?|truenan?)|(?:tengo|estoy con|ando con|traigo|tenho|estou com|i have|i ve got) (?:(?:un|una|mucho|mucha|fuerte|uma?|muita|muito|a) )*(?:dolor(?:es)?|dor(?:es)?|molestias?|caries|acne|hongos?|caspa|contractura|ciatica|lumbago|migranas?|esguince|torticolis|[a-z]{3,}itis|hernia|juanetes?|callos?|uneros?|pain)
+  (?:casi )?(?:(?:no|nao) (?:puedo|logro|alcanzo a|posso|consigo)|i can t|i cannot) ${STIFF}
   (?:no|nao) veo (?:bien|nada|de)|veo (?:borroso|doble)|(?:doi|doem|esta doendo)
 `);
 /** What no business mends: the means of writing and of paying, and people at work. */
@@ -53,8 +55,7 @@ export function tellsTrouble({ text, hit, times, situation }: Heard): boolean {
 const TROUBLE_WORDS_MAX = 16;
 const EXCUSED_MS = 24 * 60 * 60 * 1000;
 /** It is of the past, of somewhere else, a reason, or of the writing itself. */
-const BESIDE =
-  / (?:por eso|asi que|entonces|(?:no|nao) (?:(?:l[oa]s?|les?|me|nos) )?(?:puedo|pude|podre|podemos|voy|vamos|llego|vou)|(?:ya )?(?:cancel|anul|pague|pago|transf)[a-z]*|gracias|despues|cuando (?:pueda|tenga)|el ano pasado|agua|whatsapp|internet|mensajes?|chat|link|pagina|cita|turno|hora|reserva|sistema) /;
+const BESIDE = re` (?:por eso|asi que|entonces|(?:no|nao) (?:(?:l[oa]s?|les?|me|nos) )?(?:puedo|pude|podre|podemos|voy|vamos|llego|vou)(?! ${STIFF} )|(?:ya )?(?:cancel|anul|pague|pago|transf)[a-z]*|gracias|despues|cuando (?:pueda|tenga)|el ano pasado|agua|whatsapp|internet|mensajes?|chat|link|pagina|cita|turno|hora|reserva|sistema) `;
 
 /** Whether what comes before the question is a complaint, and the question is of one day. */
 export function complainsAndAsks(before: string, asked: string, situation: Situation): boolean {

@@ -3,7 +3,7 @@ import type { Appointment, CustomerEvent } from '../../../../domain.ts';
 import type { Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { findNames, kindNamed, sortNamed, type Found } from '../../names.ts';
-import { severalAsked, onlyByCategory } from './asked-of-each.ts';
+import { addedUp, severalAsked, onlyByCategory } from './asked-of-each.ts';
 import { isOfAnotherKind } from './does-it.ts';
 import { isOfAnotherDeed } from '../../names/another-deed.ts';
 import { namesUnsold } from '../../names/not-sold.ts';
@@ -46,7 +46,9 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
   const igual = asksTheSame(act, heard);
   const unknown = act.topic === 'otro' && heard.hit?.topic !== 'otro';
   const topic = unknown && (igual || asksOfThatToo(act, heard)) ? 'precio' : (act.topic ?? 'otro');
-  const [first, ...others] = severalAsked(act, heard);
+  const each = severalAsked(act, heard);
+  const [first, ...others] = each;
+  const sum = topic === 'precio' ? addedUp(act, heard, each) : undefined;
   const several = others.length > 0;
   const ajeno = isOfUnsold(act, heard);
   const named = several || ajeno ? {} : topic === 'modalidad' ? namedBesideHow(act, heard) : names(act, heard);
@@ -66,6 +68,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(topic === 'precio' && isNothing(named) && !several && !ajeno && !all ? ofThatVisit(heard) : {}),
     ...(act.service === undefined ? named : { servicio: act.service, ...(several && { varios: true as const }) }),
     ...kind,
+    ...(sum === undefined ? {} : { servicios: sum }),
     ...(igual ? { igual } : {}),
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
