@@ -89,6 +89,7 @@ export const payments = {
     order === undefined
       ? `I see no ${antes ? 'new ' : ''}payment of yours registered${ofVisit(appointment, s)}. If you have a receipt, you can ask to talk to a person.`
       : lines(
+          order.status === 'expired' && 'The link has expired.',
           nth(
             [
               `I don't see the payment of ${amount(order, s)}${of(order, s)} approved yet. It sometimes takes a few minutes.`,

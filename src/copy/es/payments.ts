@@ -91,6 +91,7 @@ export const payments = {
     order === undefined
       ? `No veo ningún pago ${antes ? 'nuevo ' : ''}${s.f('tuyo', 'tuyo', 'suyo')} registrado${ofVisit(appointment, s)}. Si ${s.f('tenés', 'tienes', 'tiene')} un comprobante, ${s.f('podés', 'puedes', 'puede')} pedir hablar con una persona.`
       : lines(
+          order.status === 'expired' && 'El link ya venció.',
           nth(
             [
               `Todavía no veo acreditado el pago de ${amount(order, s)}${of(order, s)}. A veces demora unos minutos.`,

@@ -89,6 +89,7 @@ export const payments = {
     order === undefined
       ? `Não vejo nenhum ${antes ? 'novo ' : ''}pagamento seu registrado${ofVisit(appointment, s)}. Se tiver um comprovante, pode pedir para falar com uma pessoa.`
       : lines(
+          order.status === 'expired' && 'O link já venceu.',
           nth(
             [
               `Ainda não vejo aprovado o pagamento de ${amount(order, s)}${of(order, s)}. Às vezes demora alguns minutos.`,
