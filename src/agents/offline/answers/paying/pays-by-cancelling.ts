@@ -36,6 +36,8 @@ export function paidByCancelling(heard: Heard): Act | undefined {
   const { situation, text } = heard;
   const awaited = situation.state === 'AGENDA_ESPERANDO_PAGO' || situation.owes === true;
   if (!awaited || text.asks || !PAY_BY_CANCELLING.includes(countryOf(situation))) return undefined;
+  // "Listo, cancelado", of the appointment that went just now.
+  if (situation.doneJustNow === 'cancel') return undefined;
   const done = HAS_CANCELLED.test(text.raw);
   const said = done ? text.norm.replace(THE_VISIT, ' ') : text.norm;
   if ((!done && !HAS_BEEN.test(said)) || ORDERED.test(text.raw) || !IS_CANCELLED.test(said)) return undefined;
