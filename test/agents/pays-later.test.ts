@@ -26,6 +26,12 @@ describe('where the link is asked about', () => {
     'no gracias',
     'no quiero pagar',
     'lo pago después',
+    // Who has said no is told of no link.
+    'no, en el local',
+    'no, pago cuando llegue',
+    'no, mejor lo pago en el consultorio',
+    'não, pago aí na hora',
+    "no thanks, I'll pay when I get there",
   ])('"%s" leaves the payment, and nothing else', (text) => {
     expect(events(text, PAY_CONFIRM)).toEqual([LEFT]);
   });
@@ -33,9 +39,7 @@ describe('where the link is asked about', () => {
   test.each([
     'mejor pago allá',
     'pago en el local',
-    'no, en el local',
     'mejor en efectivo',
-    'no, pago cuando llegue',
     'prefiero pagar en el salón',
     'pago en la clínica',
   ])('"%s" tells how it will be paid, too', (text) => {

@@ -63,3 +63,16 @@ const ALIKE_LETTERS = 3;
 function once(word: string): string {
   return word.replaceAll(/(.)\1+/gu, '$1');
 }
+
+/** "Me faltó el apellido, Rosa Mamani Flores", "mi nombre completo es…", "anotame como…", "put me down as…": what stands behind it. */
+const WRITES_ME =
+  '(?:(?:anot|apunt|agend|registr|reserv|pon|pong|coloc|cadastr|regist|guard)[a-z]*?me|me (?:(?:pode|puede[sn]?|podes) )?(?:anot|apunt|agend|registr|pon|coloc|cadastr|guard)[a-z]*|(?:put|book|register|sign) me(?: (?:down|in|up))?)';
+const FULL_LEAD = new RegExp(
+  String.raw`^\s*(?:(?:uy|ay|ah|perdon|disculp[ae]|sorry|desculpa|ops|oops|y|hola|mejor|melhor|porfa|por favor|please)[\s,.:;!]+)*(?:(?:(?:me )?(?:falto|faltaba|falta|olvide|faltou) (?:(?:poner|decir|dar) )?(?:el|mi|o|meu) (?:apellido|sobrenome|nombre completo|nome completo)|i forgot my (?:last name|surname)|(?:el |mi |o |meu |my )?(?:nombre completo|nome completo|full name)(?: es| e| is)?|(?:con|com|with) (?:el |mi |o |meu |my )?(?:apellido|sobrenome|last name))[\s,.:;!]+(?:(?:es|e|soy|sou|is)\s+)?|${WRITES_ME} (?:como|as) )(?<name>[\p{L}' ]+?)(?:[\s,.;!]+(?:por favor|porfa|please|gracias|obrigad[oa]|thanks))*[\s.!]*$`,
+  'du',
+);
+const FULL_CHARS_MAX = 120;
+export function nameInFull(raw: string): string | undefined {
+  const at = FULL_LEAD.exec(fold(raw.slice(0, FULL_CHARS_MAX)))?.indices?.groups?.['name'];
+  return at && raw.slice(...at);
+}

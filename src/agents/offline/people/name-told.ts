@@ -15,7 +15,7 @@ import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
-import { isLikeHis, namePutRight } from './name-put-right.ts';
+import { isLikeHis, nameInFull, namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
 import { PET_NOUN, surnameBelow } from './surname-below.ts';
@@ -44,7 +44,7 @@ export function nameUnasked(text: Text, situation: Situation): CustomerEvent | u
   // "Suárez, con z": said to be one, whatever it looks like; what was told of the name besides stays (`machines/name-mended.ts`).
   if (spelt !== undefined) return nameOf({ name: written(spelt), rest: '', alone: true });
   const told = bareName(putRight ?? text.raw, tenant, {
-    wordsMin: guest === undefined ? 2 : 1,
+    wordsMin: guest === undefined && full === undefined ? 2 : 1,
     announced: putRight !== undefined || (guest !== undefined && isOfNoUse(text, situation)),
     own: full !== undefined,
   });
@@ -71,14 +71,6 @@ function isInFull({ raw }: Text, situation: Situation): boolean {
 const ADDRESS = /@|\d|(?<![a-z])(?:arroba|punto|ponto|gmail|hotmail|yahoo|outlook|icloud|correo|mail|email)(?![a-z])/;
 /** In small letters two words may be anything. */
 const FULL_NAME_WORDS = 3;
-
-/** "Me faltó el apellido, Rosa Mamani Flores", "mi nombre completo es…": what stands behind it. */
-const FULL_LEAD =
-  /^\s*(?:(?:uy|ay|ah|perdon|disculp[ae]|sorry|desculpa|ops|oops)[\s,.:;!]+)*(?:(?:me )?(?:falto|faltaba|falta|olvide|faltou) (?:(?:poner|decir|dar) )?(?:el|mi|o|meu) (?:apellido|sobrenome|nombre completo|nome completo)|i forgot my (?:last name|surname)|(?:el |mi |o |meu |my )?(?:nombre completo|nome completo|full name)(?: es| e| is)?|(?:con|com|with) (?:el |mi |o |meu |my )?(?:apellido|sobrenome|last name))[\s,.:;!]+(?:(?:es|e|soy|sou|is)\s+)?(?<name>[\p{L}' ]+?)[\s.!]*$/du;
-function nameInFull(raw: string): string | undefined {
-  const at = FULL_LEAD.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
-  return at && raw.slice(...at);
-}
 
 /** "Quedó a nombre de Julián Mora, porfa", "anotalo a nombre de…", behind a booking under which no name stands yet. */
 const UNDER =

@@ -4,7 +4,7 @@ import { likesIt } from '../answers/around/likes-it.ts';
 import { excusesIt, promisesWord } from '../answers/around/writes-later.ts';
 import { opens } from '../answers/around/openers.ts';
 import { leavesField } from '../answers/fields/field-answers.ts';
-import { agreesAndCancels, paysByCancelling } from '../answers/paying/pays-by-cancelling.ts';
+import { agreesAndCancels, paidByCancelling, paysByCancelling } from '../answers/paying/pays-by-cancelling.ts';
 import { paysFirst } from '../answers/paying/pays-now.ts';
 import { isOrderWithReason } from '../answers/refusing/excuses.ts';
 import { cancelsThat, exitIn, postpones, takesTime } from '../answers/refusing/exits.ts';
@@ -19,10 +19,11 @@ import { comesToNone } from '../errands/mine/coming.ts';
 import { takesLeaveTillThen } from '../errands/mine/till-then.ts';
 import type { Heard } from '../heard.ts';
 import { saysWhen } from '../wishes.ts';
+import { HAS_CANCELLED } from '../words/deeds.ts';
 import { means, type Reader } from './reader.ts';
 
 export const WAYS_OUT: readonly Reader[] = [
-  ['answer', 0.95, paysByCancelling, agreesAndCancels],
+  ['answer', 0.95, paysByCancelling, paidByCancelling, agreesAndCancels],
   ['keywords', 0.9, paysFirst],
   ['keywords', 0.98, cancelsEverything, leavesIt],
   ['keywords', 0.95, means({ intent: 'cancel' }, cancelsSoMany), cancelsGivenUp],
@@ -69,6 +70,8 @@ function exit(heard: Heard): Act | undefined {
   const said = exitIn(text);
   // "Mejor cancelalo", while another hour is looked for: what has an object is the appointment, and is asked about.
   if (said === undefined || (situation.flow === 'reprogramacion' && CANCELS_IT.test(text.norm))) return undefined;
+  // "Cancelé": done, and no order to leave.
+  if (HAS_CANCELLED.test(text.raw)) return undefined;
   const toCancelling = situation.flow === 'cancelacion' && situation.asks === 'confirm';
   const agreed =
     said.word === 'cancelar' && toCancelling && (AGREES_TO_CANCEL.test(text.norm) || CONCLUDES.test(text.norm));

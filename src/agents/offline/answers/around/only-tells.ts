@@ -137,8 +137,9 @@ function isTold({ raw, kind, asks }: Stretch): boolean {
 /** "Sí, si tengo plata", "cuando me paguen": a condition. */
 const HANGS_ON =
   /^ (?:(?:y|pero|solo|e|and|but) )?(?:si|if|cuando|quando|when|apenas|siempre que|unless|hasta que|en cuanto) /;
-/** "Listo quedó": it is settled. */
-const IT_IS_DONE = / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $/;
+/** "Listo quedó", "ya se hizo": it is settled. */
+const IT_IS_DONE =
+  / (?:listo|ya|asi|entonces|ok) quedo $|^ quedo (?:listo|asi|bien) $|^ (?:(?:listo|ok|ya) )*(?:se (?:hizo|realizo|efectuo)|quedo hech[oa]) $/;
 /** "La otra vez me atendió Diego": with whom he would go again, perhaps. */
 const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
 

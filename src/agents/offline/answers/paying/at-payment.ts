@@ -6,7 +6,7 @@ import { ELSEWHERE, MEANS, NOT_ELSEWHERE, asksForMoney, saysWhoPays } from './pa
 import { ordersLink } from './link-ordered.ts';
 import { paidInstead, undoesPayment } from './paid-another.ts';
 import { counts } from './pays-each.ts';
-import { paysAtOnce } from './pays-later.ts';
+import { paysAtOnce, saysNoFirst } from './pays-later.ts';
 import { agreesPlainly } from '../agreeing/plain-yes.ts';
 import { servicesTold } from '../../names.ts';
 import {
@@ -68,8 +68,11 @@ const SENDS_IT = / (?:te|le|les|se) l[oa]s? (?:mando|paso|envio|hago|doy|giro|ma
 const HOLD_ON =
   / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
 /** "Hecho", "ya está", behind the link: so he says. */
-const SAYS_DONE =
-  /^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $/;
+/** "Ya se hizo", "já foi feito", "quedó hecho". */
+const IS_DONE =
+  '(?:se (?:hizo|realizo|efectuo|envio|transfirio|deposito)|(?:quedo|esta|ficou|foi|it s|it is) (?:hech[oa]|realizad[oa]|efectuad[oa]|feit[oa]|done))';
+const SAYS_DONE = re`^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|${IS_DONE}|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $`;
+const WAS_DONE = re` ${IS_DONE} `;
 const TAKEN_FOR_IT = re`^(?!.* ${TAKEN_OTHERWISE} ).* ${THEY_TOOK} `;
 /** "¿Me lo guardás hasta la tarde?", "si pago, ¿queda confirmado?": asked of the hour that waits for its money. */
 const OF_THE_HOLD: readonly RegExp[] = [
@@ -80,9 +83,12 @@ const OF_THE_HOLD: readonly RegExp[] = [
   / (?:cuanto tiempo|hasta (?:cuando|que hora)|quanto tempo|ate quando|how long|how much time) (?:(?:me|i|eu|do|have|tengo|queda|dan|das|tenho|got|to pay|para pagar) )+$/,
   re` (?:si|se|if|una vez que|cuando|al|quando) (?:(?:l[oa]|ya|i|eu|te|ahora) )*${PAYING_VERB}(?: [^ ]+){0,4} (?:confirm|reserv|asegur|agend|guard|list[oa]|book|set)`,
 ];
+/** "¿Qué hago?", "¿y qué puedo hacer?", behind a link that waits or was refused: the same link. */
+const WHAT_TO_DO =
+  '(?:(?:uy|ay|ahora|ahorita|agora|now) )*(?:(?:que|q|como|o que)(?: (?:puedo|podria|podemos|debo|tengo que|hay que|posso|devo|tenho que|eu))? (?:hago|hacer|hacemos|faco|fazer)|what (?:do|can|should) i do)(?: (?:ahora|ahorita|agora|now))?';
 /** "¿Y ahora?", "¿ya cayó?", "¿me confirma?": how it stands with the payment, and no hour is meant. */
-const HOW_IT_STANDS =
-  /^ (?:(?:y|e|and|ok|okay|bueno|listo|hola|oi|perdon|disculpa|ya|ja|si|entonces|entao|so|now|gracias) )*(?:(?:ahora|ahorita|agora|now|entonces|entao|luego|despues)(?: (?:que|what|o que|que (?:hago|sigue|pasa|toca)|what do i do))?|(?:le |les |te |se |me )?(?:lleg[ao]|llego|cay[oe]|caiu|entrou|chegou|entro|salio|acredit[ao]|impact[oa]|paso|aparece|apareceu|figura|recibieron|recibio|recebeu|receberam)(?: (?:ya|bien|ai|ahi|ahorita|pra (?:voces|voce|vcs)))*|me (?:confirm[ae]s?|confirman|confirmarias|confirmaria)|(?:did|has) (?:it|you) (?:go(?:ne)? through|got|get it|arrived?|received?(?: it)?|come through)|(?:got it|received)|(?:ya )?(?:esta|quedo|queda|ta) (?:confirmad[oa]|agendad[oa]|reservad[oa]|anotad[oa]|list[oa]|todo(?: (?:ok|bien))?)|confirmad[oa])(?: (?:entonces|entao|ya|then|yet|por favor|porfa|please|todo|ou nao|o no))* $/;
+const HOW_IT_STANDS = re`^ (?:(?:y|e|and|ok|okay|bueno|listo|hola|oi|perdon|disculpa|ya|ja|si|entonces|entao|so|now|gracias) )*(?:${WHAT_TO_DO}|(?:ahora|ahorita|agora|now|entonces|entao|luego|despues)(?: (?:que|what|o que|que (?:hago|sigue|pasa|toca)|what do i do))?|(?:le |les |te |se |me )?(?:lleg[ao]|llego|cay[oe]|caiu|entrou|chegou|entro|salio|acredit[ao]|impact[oa]|paso|aparece|apareceu|figura|recibieron|recibio|recebeu|receberam)(?: (?:ya|bien|ai|ahi|ahorita|pra (?:voces|voce|vcs)))*|me (?:confirm[ae]s?|confirman|confirmarias|confirmaria)|(?:did|has) (?:it|you) (?:go(?:ne)? through|got|get it|arrived?|received?(?: it)?|come through)|(?:got it|received)|(?:ya )?(?:esta|quedo|queda|ta) (?:confirmad[oa]|agendad[oa]|reservad[oa]|anotad[oa]|list[oa]|todo(?: (?:ok|bien))?)|confirmad[oa])(?: (?:entonces|entao|ya|then|yet|por favor|porfa|please|todo|ou nao|o no))* $`;
+const ASKS_WHAT = re` ${WHAT_TO_DO} $`;
 /** "¿Cuándo lo ven?", "¿cuánto tarda en acreditarse?": nobody knows when, but how it stands. */
 const SEEN =
   '(?:ven|ves|veran|vea[ns]?|acredit[a-z]*|impact[a-z]*|reflej[a-z]*|llega(?:rles?|rte|r)?|aparec[a-z]*|figura[r]?|entra[r]?|confirm[a-z]*|registr[a-z]*|proces[a-z]*|cai|cair|compensa[r]?|show(?:s)? up|clear|arrive|go(?:es)? through|see)';
@@ -119,7 +125,8 @@ const ONE_MORE = / (?:tambien|tambem|also|ademas|aparte|otr[oa]|outr[oa]|another
 
 function stillToPay({ text, hit, times }: Heard): boolean {
   const { norm, asks } = text;
-  if (asks && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm)))) return true;
+  if ((asks || ASKS_WHAT.test(norm)) && (HOW_IT_STANDS.test(norm) || OF_THE_HOLD.some((one) => one.test(norm))))
+    return true;
   if (hit !== undefined && !OF_NO_ERRAND.includes(hit.intent) && hit.topic !== 'deuda') return false;
   if (saysWhen(times) && (!LATER_ON.test(norm) || isForAnotherTime(norm, times))) return false;
   if (STILL_TO_PAY.some((one) => one.test(norm))) return true;
@@ -206,8 +213,10 @@ function whereAskedFor(heard: Heard): Act[] | undefined {
   if (byItself && asks && CANNOT_PAY.test(norm) && !saysWhen(times)) return [howToPay(heard)];
   if (!asks && hit?.intent !== 'pay' && NO_MONEY.test(norm) && !ordersLink(norm)) return [notNow(heard)];
   const elsewhere = ELSEWHERE.test(norm) || (!asks && COMES.test(norm));
-  if (!asks && elsewhere && !NOT_ELSEWHERE.test(norm))
-    return byItself ? [howToPay(heard), leave(heard)] : [howToPay(heard)];
+  if (!asks && elsewhere && !NOT_ELSEWHERE.test(norm)) {
+    if (!byItself) return [howToPay(heard)];
+    return saysNoFirst(heard) ? [leave(heard)] : [howToPay(heard), leave(heard)];
+  }
   if (REFUSES.test(norm)) return undefined;
   if (SAYS_PAYS.test(norm) && !elsewhere && saysLater(heard)) return [notNow(heard)];
   const plain = hit?.intent === 'pay' || (hit === undefined && SAYS_PAYS.test(norm));
@@ -254,11 +263,12 @@ function ofTheOpenLink(heard: Heard): Act[] | undefined {
   const other = paidInstead(heard);
   if (other !== undefined) return [act(heard, { intent: 'pay', service: other })];
   if (undoesPayment(heard)) return [leave(heard)];
+  if (!asks && SAYS_DONE.test(norm) && WAS_DONE.test(norm)) return [act(heard, { intent: 'claim' })];
   // "Nada, no abre": with a link open nothing else is tried.
   const again = SENT_AGAIN.test(norm) || ONCE_MORE.test(norm);
   const stuck = STUCK.test(norm) && (!asks || again);
   if (stuck && (hit === undefined || hit.topic === 'horarios' || again)) return [due(heard)];
-  if (!NAMES_PAYMENT.test(norm) && !(asks && HOW_IT_STANDS.test(norm))) return undefined;
+  if (!NAMES_PAYMENT.test(norm) && !((asks || ASKS_WHAT.test(norm)) && HOW_IT_STANDS.test(norm))) return undefined;
   const later = SAYS_PAYS.test(norm) && LATER_ON.test(norm) && !asks && hit?.intent !== 'book';
   return stillToPay(heard) || NOT_YET.test(norm) || later ? [due(heard)] : undefined;
 }

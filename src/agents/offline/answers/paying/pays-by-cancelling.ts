@@ -4,10 +4,12 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { ALSO_TO_PAY } from '../../rules/paid-by-cancelling.ts';
 import { countryOf } from '../../situation.ts';
+import { HAS_CANCELLED } from '../../words/deeds.ts';
 import { NOW } from '../../words/pays.ts';
-import { TRANSFER } from '../../words/words.ts';
+import { APPOINTMENT, TRANSFER } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 import { asksForMoney } from './paying.ts';
 
@@ -25,6 +27,28 @@ export function paysByCancelling(heard: Heard): Act | undefined {
   if (said === undefined || (said['yes'] === '' && said['so'] === '')) return undefined;
   return act(heard, { intent: 'accept', holds: true });
 }
+
+/**
+ * "Ya cancelé", "listo, cancelado", "ya cancele amiga", behind a link that waits for its money: paid, and what waits for it is
+ * not left (PAGOS-4). An accent is seldom written, so that "cancele" is an order only without a "ya", or behind its comma.
+ */
+export function paidByCancelling(heard: Heard): Act | undefined {
+  const { situation, text } = heard;
+  const awaited = situation.state === 'AGENDA_ESPERANDO_PAGO' || situation.owes === true;
+  if (!awaited || text.asks || !PAY_BY_CANCELLING.includes(countryOf(situation))) return undefined;
+  // "Listo, cancelado", of the appointment that went just now.
+  if (situation.doneJustNow === 'cancel') return undefined;
+  const done = HAS_CANCELLED.test(text.raw);
+  const said = done ? text.norm.replace(THE_VISIT, ' ') : text.norm;
+  if ((!done && !HAS_BEEN.test(said)) || ORDERED.test(text.raw) || !IS_CANCELLED.test(said)) return undefined;
+  return act(heard, { intent: 'claim' });
+}
+const SAID_BESIDE = `(?:${YES}|gracias|muchas|mil|ahi|ahora|recien|hola|buenas?|dias|tardes|noches|don|mi|reina|linda|me (?:confirma|avisa)s?)`;
+const IS_CANCELLED = re`^ (?:${SAID_BESIDE} )*(?:(?:l[oae]s?|te|se) )*(?:(?:esta|quedo|fue|todo) )*cancel(?:e|amos|ad[oa])(?: (?:todo|eso|${SAID_BESIDE}))* $`;
+const HAS_BEEN = / cancelad[oa] | ya (?:(?:l[oae]s?|te|se) )*cancel(?:e|amos) /;
+/** "Cancelé la cita" has paid for it; "cancele la cita" gives it up. */
+const THE_VISIT = re` (?:el|la|mi) ${APPOINTMENT} `;
+const ORDERED = /(?<!\p{L})ya\s*[,.;]\s*(?:mejor\s+)?cancele(?!\p{L})/iu;
 
 /**
  * "Sí, cancélelo", "yes, cancel it", asked whether to make the link: what it agrees to, and what is to be cancelled, nobody

@@ -14,7 +14,7 @@ const TAIL =
 const NOT_NOW = re`^ ${SOFT}*(?:(?:no|nao|not|mejor|melhor|better) ${SOFT}*${SOME_TIME}|${SOME_TIME} (?:mejor|melhor)|${FOR_NOW} (?:no|nao|not)|(?:no|nao|not) ${FOR_NOW})(?: ${SOME_TIME})?${TAIL} $`;
 /** "Mejor allá", "no, en el local", "no, pago cuando llegue": where or how it will be paid, with or without the verb. */
 const PLACE =
-  '(?:alla|alli|ahi(?: mismo)?|en (?:efectivo|persona|(?:el |la |su )?(?:local|lugar|salon|consultorio|clinica|barberia|sucursal|recepcion|caja|tienda|veterinaria))|al llegar|cuando (?:llegue|vaya|este alla)|la na hora|na hora|no local|there|in person|in cash|when i (?:arrive|get there))';
+  '(?:alla|alli|ahi(?: mismo)?|en (?:efectivo|persona|(?:el |la |su )?(?:local|lugar|salon|consultorio|clinica|barberia|sucursal|recepcion|caja|tienda|veterinaria))|al llegar|cuando (?:llegue|vaya|este alla)|(?:(?:la|ai) )?(?:na hora|no local)|there|in person|in cash|when i (?:arrive|get there))';
 const PAYS_SO = `(?:(?:prefiero|quiero|prefiro|voy a|yo) )*${PAYS_IT}`;
 const THERE = re`^ ${SOFT}*(?:(?:no|nao|mejor|melhor|prefiero|prefiro|rather) ${SOFT}*(?:${PAYS_SO} )?${PLACE}|${PAYS_SO} (?:${NOW} )?${PLACE}|${PLACE} (?:mejor|melhor)|(?:ya |ja |eu )*${COMES_TO_PAY})${TAIL} $`;
 
@@ -54,7 +54,13 @@ export function paysLater(heard: Heard): Act | readonly Act[] | undefined {
   const promised = [PROMISED, UNPAID_YET, ON_A_DAY].some((way) => way.test(text.norm));
   if (NOT_NOW.test(text.norm) || UNTIL_THEN.test(text.norm) || (promised && situation.asks === 'confirm')) return left;
   // "No pago allá" is another matter.
-  const denied = /^ no pag/.test(text.norm) && !/^\s*no\s*[,.;]/i.test(text.raw);
+  const denied = /^ na?o pag/.test(text.norm) && !/^\s*n[aã]?o\s*[,.;]/i.test(text.raw);
   if (denied || !THERE.test(text.norm)) return undefined;
-  return [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' }), left];
+  return [...(saysNoFirst(heard) ? [] : [act(heard, { intent: 'ask', topic: 'pagos', area: 'PAGOS' })]), left];
 }
+
+/** "No, mejor pago allá": who has said no is told of no link. */
+export function saysNoFirst({ text }: Heard): boolean {
+  return SAYS_NO.test(text.norm);
+}
+const SAYS_NO = re`^ (?:(?:${FOR_NOW}|mm|uy|ay|ah|bueno|ok|pues) )*(?:no|nao|nop|nah) `;

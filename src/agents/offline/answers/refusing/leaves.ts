@@ -76,7 +76,7 @@ const WORDS_MAX = 16;
 export function leavesIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, asks } = situation;
-  if (flow === 'ninguno' || text.asks) return undefined;
+  if (flow === 'ninguno' || text.asks || HAS_CANCELLED.test(text.raw)) return undefined;
   if (situation.offer?.kind === 'turno' && asks === 'list' && NO_THANKS.test(text.norm))
     return act(heard, { intent: 'exit', word: 'salir' });
   const said = text.norm.replace(CALLS_BEHIND, ' ');

@@ -14,8 +14,16 @@ import { re } from '../../words/pattern.ts';
 
 const WHAT =
   '(?:(?:a |en )?(?:que|q) (?:horas?|dia|fecha|horario)|[cq]uando|con (?:quien|que (?:doctora?|dra?|profesional))|(?:com )?quem|(?:with )?whom?|who with|what (?:time|day)|when|que horas)';
-/** "¿Y con quién?", "¿a qué hora es?": nothing but that is said. */
-const ABOUT_IT = re`^ (?:(?:y|e|and|pero|ah|ok|perdon|disculpa|disculpe|oye|oiga|hola|sorry) )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`;
+const LEAD =
+  '(?:y|e|and|pero|ah|ok|perdon|disculp[ae]|oye|oiga|hola|sorry|gracias|muchas|mil|obrigad[oa]|thanks|thank you|genial|perfecto|buenisimo|oi|hi|hello|che|buenas|buenos|dias|tardes|noches|porfa|por favor|please)';
+/** "¿Y con quién?", "gracias, ¿a qué hora es?": nothing but that is said. */
+const ABOUT_IT = re`^ (?:${LEAD} )*(?:(?:es|era|seria|fue|foi|e|was it|is it) )?${WHAT}(?: (?:es|que|era|seria|fue|foi|mesmo|quedo|me toca|me tocaba|(?:tengo|tenia|debo|hay) que (?:ir|estar|llegar|venir|pasar)|tengo|e|is it|was it|it is|se me agendo))*(?: (?:entonces|por favor|porfa|please|pues))* $`;
+/** "¿Me confirmás el horario?", "me repetís la hora porfa", "can you confirm the time?": the hours of the house are "de atención". */
+const ITS_TIME =
+  '(?:(?:el|la|mi|o|a|meu|minha|the|my) )?(?:hor(?:ario|a)|dia|fecha|data|time|day|date)(?: (?:y|e|and) (?:(?:el|la|o|a|the) )?(?:hor(?:ario|a)|dia|fecha|data|time|date))?';
+const SAID_AGAIN = re`^ (?:(?:${LEAD}|pod(?:es|ria[sn]?)|puede[sn]?|pode|poderia|(?:can|could|would)(?= you)|solo|quiero|quisiera|queria|necesito|que) )*(?:(?:(?:me|nos|you) (?:(?:podes|podrias?|puedes?|pode) )?(?:re)?confirm(?:a[sn]?|e[sn]?|ar)?)|(?:re)?confirm(?:a|e|ar)(?:me|nos)|(?:(?:me|nos|you) )?(?:repet(?:is|i|e|ir|ime|irme)|repit(?:e[sn]?|an?|ame|eme)|repeat)(?: me)?) ${ITS_TIME}(?: (?:de nuevo|de novo|otra vez|nuevamente|again|gracias|porfa|por favor|please|obrigad[oa]|thanks))* $`;
+/** "Listo, ¿a qué hora era?": before a question these may be a yes. */
+const SETTLED = /^ (?:(?:listo|dale|vale|bueno) )+/;
 const WITH_WHOM = / (?:quien|quem|who|whom|con que) /;
 /** "Mi cita del viernes, ¿a qué hora es?" */
 const OF_MINE = re` (?:mi|mis|meu|minha|my) (?:turnos?|citas?|horas?|reservas?|horario|consultas?|appointments?|booking)(?: [^ ]+){0,4} ${WHAT} `;
@@ -26,8 +34,10 @@ const CHANGES =
 export function askedOfIt(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
-  const onlyThat = ABOUT_IT.test(text.norm) || IS_CALLED.test(text.norm);
-  const ofIt = onlyThat || asksWhetherWith(heard) || asksWithThatOne(heard);
+  const said = flow === 'ninguno' ? text.norm.replace(SETTLED, ' ') : text.norm;
+  const onlyThat = ABOUT_IT.test(said) || IS_CALLED.test(text.norm);
+  const again = (text.asks || flow === 'ninguno') && SAID_AGAIN.test(text.norm);
+  const ofIt = onlyThat || again || asksWhetherWith(heard) || asksWithThatOne(heard);
   if (!text.asks && !ofIt) return undefined;
   if (flow === 'ninguno') {
     if (asksForOthers(heard) || asksForThem(heard)) return act(heard, { intent: 'move' });
@@ -50,11 +60,11 @@ export function askedOfIt(heard: Heard): Act | undefined {
         ? { intent: 'ask', topic: 'profesionales' }
         : { intent: 'ask', topic: 'deuda', area: 'PAGOS' },
     );
-  const again = proposedAgain(situation);
-  if (again === undefined) return undefined;
+  const shown = proposedAgain(situation);
+  if (shown === undefined) return undefined;
   if (flow === 'agenda' && ofIt) return act(heard, { intent: 'book' });
   // "¿Es con Martín?", of an hour with Laura.
-  return ofIt || asksWhetherWith(heard, true) ? again : undefined;
+  return ofIt || asksWhetherWith(heard, true) ? shown : undefined;
 }
 
 /** The same wish again shows what is proposed, and nobody else is looked for; undefined: no yes to it is asked for. */

@@ -8,6 +8,7 @@ import { asksWhetherFree, wantsToCome } from '../asking/asks-to-come.ts';
 import { isFeeOfCancelling } from '../asking/anything-due.ts';
 import { asksOfTheHouse, asksOfWhatIsDone } from '../asking/asks-of-house.ts';
 import { keywordIn } from '../../keyword-in.ts';
+import { asksOfWhatIsPaidAhead } from '../../rules/money.ts';
 import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
 import { timesIn } from '../../time/index.ts';
@@ -35,7 +36,12 @@ const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
 
 /** What the piece says, behind the one before it. */
 function behind(last: Placed | undefined, piece: Piece, situation: Situation): Hit | undefined {
-  if (last?.topic === 'precio' && asksOfWhatIsDone(piece, situation)) return UNKNOWN_TO_US;
+  if (
+    last?.topic === 'precio' &&
+    asksOfWhatIsDone(piece, situation) &&
+    !asksOfWhatIsPaidAhead(readText(piece.raw).norm)
+  )
+    return UNKNOWN_TO_US;
   if (cancelsByService(piece.raw, situation) || cancelsByDay(piece.raw, situation)) return GIVING_UP;
   return movesMine(piece, situation) ? MOVING : hitOf(piece, last, situation);
 }
@@ -76,8 +82,20 @@ export function pieceHits(text: Text, situation: Situation): Placed[] {
   if (wish && hits.every(({ intent }) => intent === 'ask')) hits.unshift({ ...ANEW, from: 0, to: first.from });
   // "Quiero hacerme un facial y un masaje el viernes, ¿cuánto sale?": both are wished for.
   else if (wish && first.intent === 'book') hits[0] = { ...first, from: 0 };
+  const told = hits.filter((hit) => !isToldByItsPrice(hit, hits, { text, situation }));
   // By itself the whole sentence is read better.
-  return hits.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : hits;
+  return told.every(({ topic }) => topic === UNKNOWN_TO_US.topic) ? [] : told;
+}
+
+/** "¿Cuánto sale el corte y hay que dejar seña?": whoever is told what it costs is told what is paid ahead, where anything is. */
+function isToldByItsPrice(
+  { topic, from, to }: Placed,
+  hits: readonly Placed[],
+  { text, situation: { tenant } }: { text: Text; situation: Situation },
+): boolean {
+  if (topic !== 'pagos' || tenant === undefined || tenant.booking.paymentBeforeBooking === 'none') return false;
+  if (!hits.some((hit) => hit.topic === 'precio') || serviceIn(text.raw, tenant) === undefined) return false;
+  return asksOfWhatIsPaidAhead(readText(text.raw.slice(from, to)).norm);
 }
 
 /** "Cambia mi masaje del martes 10 al miércoles 11 a las 16": called by its service and its day. */
