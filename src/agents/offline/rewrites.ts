@@ -74,6 +74,7 @@ import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
+import { onceMoreAlike } from './errands/booking/alike.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutWhatWasDone } from './errands/booking/done-already.ts';
@@ -204,6 +205,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   mostThereIs,
   soonestOfAny,
   hourOfLast,
+  onceMoreAlike,
   likeTheFirst,
   hourAskedByNo,
   hourPutRight,
