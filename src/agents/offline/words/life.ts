@@ -17,7 +17,7 @@ const THING =
 const ENGAGED = `(?:(?:un|una|una?s|mi|el|la|otr[oa]|muchas?|um|uma|a|an|my) )?(?:${THING}s?|examenes|reuniones|aulas|${DOCTOR}|terapia|kinesio|gimnasio|gym|futbol|natacion|ingles|pilates|yoga|danza|entrenamiento|tramites|visitas?|(?:turno|cita|control|consulta|hora) (?:en (?:el|la|otr[oa]) (?:hospital|clinica|banco|trabajo|escuela|colegio|registro|consulado|embajada)|(?:con|no|ao) (?:el|la|mi|o|a|meu) ${DOCTOR}|medic[oa])|que (?!ser|ver|estar listo)[a-z]+r(?:me|l[oa]s?)?)`;
 
 const GIVEN =
-  '(?:(?:el|la|los|las|un|una|unos|unas|mis?|l?os?|as?|ya) )*(?:resultados?|alta|puntos|yeso|notas|llaves|chaves|licencia|vacaciones|ferias|aguinaldo|sueldo|pedido|paquete|seguro|papeles|resonancia|tomografia|biopsia)';
+  '(?:(?:el|la|los|las|un|una|unos|unas|mis?|os?|as?|ya) )*(?:resultados?|alta|puntos|yeso|notas|llaves|chaves|licencia|vacaciones|ferias|aguinaldo|sueldo|pedido|paquete|seguro|papeles|resonancia|tomografia|biopsia)';
 
 const HIS_OWN = '(?:los|las|mis?|el|la) (?:chic[oa]s|nin[oa]s|nen[ea]s?|hij[oa]s?|peques?|niet[oa]s?|mama|papa)';
 
@@ -52,7 +52,7 @@ const DOINGS = [
   `(?:es|cae|sera) (?:feriado|festivo)|(?:hay|habra) (?:paro|partido|marcha|huelga|acto|feria)|juega (?:la seleccion|argentina|boca|river|el [a-z]+)`,
   PUT_THEN,
   // What he is given, or begins, or runs then.
-  `${SUBJECT}(?:me|nos|l[ea]s?|lhes?) (?:dan|daran|entregan|llegan?|salen|hacen|haran|sacan|quitan|toman|mandan|devuelven|dao|entregam|chegam?|tiram) ${GIVEN}|(?:salen|vienen|llegan|saem|chegam) (?:l?os|mis|meus) (?:resultados|exames|examenes|analisis)|i get (?:my|the) (?:test |exam )?(?:results|keys)`,
+  `${SUBJECT}(?:me|nos|l[ea]s?|lhes?) (?:dan|daran|entregan|llegan?|salen|hacen|haran|sacan|quitan|toman|mandan|devuelven|dao|entregam|chegam?|tiram) ${GIVEN}|(?:salen|vienen|llegan|saem|chegam) (?:los|os|mis|meus) (?:resultados|exames|examenes|analisis)|i get (?:my|the) (?:test |exam )?(?:results|keys)`,
   `(?:es|sera|seria|e|is|s) (?:(?:el|o) )?(?:mi|meu|my) (?:primer|ultimo|primeiro|first|last) (?:dia|day) (?:de|del|do|da|of|en|at|com?|con)`,
   `${SUBJECT}(?:empiezo|comienzo|termino|acabo|arranco|comeco) (?:(?:con|las?|el|mis|unas|as|minhas|o) )*(?:vacaciones|ferias|clases|aulas|curso|quimio|tratamiento|antibiotico|licencia)|corro (?:una?|el|la|los) (?:maraton|media|carrera|[0-9]+ ?k)`,
   // How it is with him then.
