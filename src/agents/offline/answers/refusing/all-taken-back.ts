@@ -3,6 +3,7 @@
  * nothing is to be booked of it (CONV-10, CONV-13). What comes instead ("ay no, a las 11") is another reader's.
  */
 import { findNames } from '../../names.ts';
+import { withoutSoldChanges } from '../../names/sold-as-change.ts';
 import type { Situation } from '../../situation.ts';
 import { timesIn } from '../../time/index.ts';
 import { CHANGES } from '../../words/deeds.ts';
@@ -32,7 +33,8 @@ export function allTakenBack({ raw, asks }: Text, situation: Situation): Text | 
   // Behind a "hola" it is of nothing that was said here.
   // "Cancelá la limpieza, no, mejor dejala": it is kept, and the one that there is is spoken of.
   const { norm } = readText(head);
-  if (CHANGES.test(norm) || (appointments.length > 0 && OF_ONE.test(norm))) return undefined;
+  if (CHANGES.test(withoutSoldChanges(norm, situation)) || (appointments.length > 0 && OF_ONE.test(norm)))
+    return undefined;
   const wished = findNames(head, tenant).servicio !== undefined || saysWhen(timesIn(head, situation));
   return wished ? readText('salir') : undefined;
 }
