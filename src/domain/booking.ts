@@ -132,9 +132,10 @@ export interface Detalles {
   readonly motivo?: string;
 }
 
-/** A day, with its hour or its part of the day. */
+/** A day, with its hour or its part of the day; with somebody else, where "si no puede Hugo, con Rocío" was said. */
 export interface SecondChoice {
   readonly fecha: string;
+  readonly profesional?: string;
   readonly hora?: string;
   readonly preferencia?: 'mañana' | 'tarde' | 'noche';
 }

@@ -36,8 +36,9 @@ export function search(input: SearchInput): Found {
 
 /** "Si no hay, el viernes a las 11", and it is free: not the nearest, but what was said. */
 function secondChoice(input: SearchInput): Found | undefined {
-  const { second, limits: _limits, ...wish } = input.wish;
+  const { second, secondWith, limits: _limits, ...first } = input.wish;
   if (second === undefined) return undefined;
+  const wish = secondWith === undefined ? first : { ...first, who: { ...first.who, professionals: secondWith } };
   const starts = collect({ ...input, wish, hour: undefined, enough: Infinity, near: undefined }, second);
   return starts.length === 0 ? undefined : { starts, relaxed: true };
 }

@@ -57,6 +57,8 @@ export interface Wish {
   readonly latestFirst: boolean;
   /** "Si no hay, el viernes a las 11": looked for before anything is given up. */
   readonly second?: MomentTest;
+  /** With whom that is, where it is with somebody else. */
+  readonly secondWith?: ReadonlySet<string>;
 }
 
 export function readWish(detalles: Detalles, { book, today }: { book: Book; today: string }): Wish {
@@ -73,6 +75,8 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
   const bans = rules.filter(isBan).flatMap((rule) => exclusionOfPart(rule) ?? []);
   const bound = boundOf(detalles, rules);
   const second = secondTest(detalles);
+  const instead =
+    detalles.si_no?.profesional === undefined ? undefined : named(book.professionals, detalles.si_no.profesional);
   const [from, to] = PARTS.get(plainLetters(detalles.preferencia_horaria ?? '')) ?? [];
   const partBound = from === 0 ? to : from;
   return {
@@ -86,6 +90,7 @@ export function readWish(detalles: Detalles, { book, today }: { book: Book; toda
     ...(bound !== undefined && { bound }),
     ...(partBound !== undefined && { partBound }),
     ...(second && { second }),
+    ...(instead && { secondWith: instead }),
     who: {
       ...(detalles.profesional !== undefined && { professionals: named(book.professionals, detalles.profesional) }),
       ...(detalles.sucursal !== undefined && { branches: named(book.branches, detalles.sucursal) }),

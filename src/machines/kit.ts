@@ -139,6 +139,7 @@ export const detallesSchema: z.ZodType<Detalles> = z
       fecha: date,
       hora: z.string().exactOptional(),
       preferencia: z.enum(['mañana', 'tarde', 'noche']).exactOptional(),
+      profesional: z.string().exactOptional(),
     }),
     motivo: z.string(),
   })

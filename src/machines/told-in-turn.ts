@@ -23,6 +23,7 @@ export function mergeDetalles(known: Detalles, given: Detalles): Detalles {
     ...(day || (weekdays && !holdsOneOf(known, fresh)) ? { fecha_desde: undefined, fecha_hasta: undefined } : {}),
     ...(day || weekdays || hour ? { fecha_inexistente: undefined } : {}),
     ...(day || hour ? { hora_descartada: undefined, si_no: undefined } : {}),
+    ...(given.profesional !== undefined && known.si_no?.profesional !== undefined ? { si_no: undefined } : {}),
     ...(hour ? { hasta_incluida: undefined } : {}),
     ...(given.servicio === undefined ? {} : { servicios: undefined }),
     ...(hour

@@ -44,7 +44,10 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
   };
   const named = ofTheOneWith(act, onThatWeekday({ ...theMostOf(wished, heard), ...wished }, heard));
   const unwanted = act.of && wantsSomebodyElse(heard) ? [act.of.slot.professionalId] : heard.unwanted;
-  const said = unwanted.length === 0 ? named : { ...named, sin_profesionales: unwanted };
+  const said =
+    unwanted.length === 0 || isNotDoneBy(named.profesional, act, heard)
+      ? named
+      : { ...named, sin_profesionales: unwanted };
   const anybody = said.profesional === undefined && saysAnybody(heard.text);
   const other = WITH_ANOTHER.test(heard.text.norm) ? theOtherOne(heard.situation) : undefined;
   const there = otherBranch(heard, act.of);
@@ -64,6 +67,12 @@ export function detalles(act: Act, heard: Heard, several: boolean): Detalles {
     return atThatRow(heard, wish);
   const motivo = act.intent === 'cancel' ? reasonIn(heard.text.raw) : undefined;
   return motivo === undefined ? wish : { ...wish, motivo };
+}
+
+/** "Con Jorge en vez de Carmen", who does not do what he has with her: that is told, and she is not ruled out for it. */
+function isNotDoneBy(who: string | undefined, { of }: Act, { situation: { tenant } }: Heard): boolean {
+  const meant = of && tenant?.professionals.find(({ id }) => id === who);
+  return meant !== undefined && !meant.serviceIds.includes(of?.serviceId ?? '');
 }
 
 /** What is shown is for the one that is moved: a row that is with whom another one is too says nothing of that one. */

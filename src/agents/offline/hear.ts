@@ -220,8 +220,9 @@ function towards(
   { raw, situation, environment }: { raw: string; situation: Situation; environment: TimeEnvironment },
 ): TimeReading {
   const { fechaOriginal: day, horaOriginal: hour } = times;
-  if (situation.flow !== 'ninguno' || day === undefined || hour === undefined || saysWhen(times)) return times;
-  const { appointments = [], now } = situation;
+  const { flow, appointments = [], now } = situation;
+  if (flow !== 'ninguno' && flow !== 'pagos') return times;
+  if (day === undefined || hour === undefined || saysWhen(times)) return times;
   const own = appointments.map(({ slot }) => whenOf(slot, now.timeZoneId));
   const { dayOfWeek } = Temporal.PlainDate.from(day);
   const then = own.filter((at) => at.fecha_deseada === day);

@@ -42,6 +42,7 @@ import { givesBack, languageWished } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { guestCannotThen } from './people/who-cannot-then.ts';
+import { firstOfTwo, withTheOther } from './people/first-of-two.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import {
   guestAndOwn,
@@ -220,7 +221,11 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   for (const putOtherwise of REWRITES) {
     const said = putOtherwise(text, situation);
-    if (said !== undefined) return readWords(said, situation, legal);
+    if (said === undefined) continue;
+    const reading = readWords(said, situation, legal);
+    return putOtherwise === firstOfTwo
+      ? { ...reading, events: withTheOther(reading.events, text, situation) }
+      : reading;
   }
   for (const split of SPLITS) {
     const apart = readParts(split(text, situation), (part) => readPart(part, legal));

@@ -22,6 +22,7 @@ import { awayThen } from './errands/booking/away-then.ts';
 import { busyThen } from './errands/moving/other-hour.ts';
 import { withoutPetsName } from './people/surname-below.ts';
 import { goesInstead } from './people/goes-instead.ts';
+import { withoutDeniedPerson } from './people/for-whom.ts';
 import { firstOfTwo } from './people/first-of-two.ts';
 import { withTheRecommended, withoutRecommender } from './people/recommended-by.ts';
 import { askedOfHer } from './people/asked-of-her.ts';
@@ -38,6 +39,7 @@ import { hourTooFar } from './answers/choosing/hour-too.ts';
 import { rowToDay } from './answers/choosing/row-to-day.ts';
 import { noButThen, rowBehindNo, hourAskedByNo } from './answers/refusing/no-but-then.ts';
 import { errandBehindNo } from './answers/refusing/no-and-errand.ts';
+import { allTakenBack } from './answers/refusing/all-taken-back.ts';
 import { consultationMeant, withoutPause } from './answers/refusing/pause-before.ts';
 import { withoutDenied } from './errands/several/halves.ts';
 import { ratherThanThat } from './errands/booking/rather-than-that.ts';
@@ -72,6 +74,7 @@ import { askedInOrder } from './errands/asking/there-on-days.ts';
 import { withBothAsked } from './errands/asking/both-asked.ts';
 import { withTheListed, withTheShown } from './errands/asking/of-the-list.ts';
 import { onTheDayGivenUp } from './errands/booking/when-given-up.ts';
+import { onceMoreAlike } from './errands/booking/alike.ts';
 import { hourOfLast } from './errands/booking/hour-of-last.ts';
 import { withoutMakesIt } from './errands/booking/same-again.ts';
 import { withoutWhatWasDone } from './errands/booking/done-already.ts';
@@ -142,6 +145,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   asOneHasIt,
   withoutAnyway,
   withoutPause,
+  allTakenBack,
   consultationMeant,
   asSoldByChange,
   otherHourThatDay,
@@ -150,6 +154,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   engagedThen,
   goesInstead,
   firstOfTwo,
+  withoutDeniedPerson,
   yesAndTale,
   withoutRecommender,
   withTheRecommended,
@@ -200,6 +205,7 @@ export const REWRITES: readonly PutsOtherwise[] = [
   mostThereIs,
   soonestOfAny,
   hourOfLast,
+  onceMoreAlike,
   likeTheFirst,
   hourAskedByNo,
   hourPutRight,

@@ -78,6 +78,9 @@ const GROUPS = [
   'pediatra pediatria pediatrico pediatrica pediatric pediatrician paediatric',
   'vista vision visual eye eyes eyesight',
   'anual annual yearly anualidad',
+  'matematicas matematica mates maths math',
+  'biologia bio biology',
+  'filosofia filo philosophy',
 ];
 
 const CLITICS = 'me te se nos le les lo la los las melo mela telo tela selo sela'.split(' ');

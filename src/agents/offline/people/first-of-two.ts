@@ -2,7 +2,7 @@
  * "Fisio a las 17 si está Hugo, si no con Rocío", "corte con Camilo, sino Andrés": with the first of them. The second is
  * spoken of for where the first cannot be, and is not who it is wished with.
  */
-import type { Tenant } from '../../../domain.ts';
+import type { CustomerEvent, Tenant } from '../../../domain.ts';
 import { bestPerson, namingWords, serviceIn } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { re } from '../words/pattern.ts';
@@ -15,7 +15,34 @@ const SECOND = re`[\s,;.]+(?:(?:y|e|o|ou|pero|mas|and|but)\s+)?${IF_NOT}[\s,]+(?
 const IF_THERE = re`[\s,]*(?<![a-z])(?:ojala\s+)?(?:si|se|if)\s+(?:(?:esta|puede|pudiera|atiende|trabaja|viene|estiver|puder|hay\s+lugar\s+con|tiene\s+lugar)\s+(?<who>${NAME})|(?<named>${NAME})\s+(?:esta|puede|atiende|estiver|puder|is\s+(?:there|free|in)))(?=[\s,;.]|$)`;
 const CHARS_MAX = 200;
 
-export function firstOfTwo({ raw }: Text, { tenant, flow, field }: Situation): Text | undefined {
+interface TwoOfThem {
+  readonly first: string;
+  readonly other: string;
+  /** With the first of them alone. */
+  readonly said: Text;
+}
+
+export function firstOfTwo(text: Text, situation: Situation): Text | undefined {
+  return twoOfThem(text, situation)?.said;
+}
+
+/** Where the first has no hour then, the other's is offered before any other of the first's. */
+export function withTheOther(
+  events: readonly CustomerEvent[],
+  text: Text,
+  situation: Situation,
+): readonly CustomerEvent[] {
+  const two = twoOfThem(text, situation);
+  return events.map((event) => {
+    if (two === undefined || event.type !== 'customer.wants_booking' || event.detalles.profesional !== two.first)
+      return event;
+    const { fecha_deseada: fecha = situation.known?.fecha_deseada, hora_especifica: hora, si_no } = event.detalles;
+    if (fecha === undefined || hora === undefined || si_no !== undefined) return event;
+    return { ...event, detalles: { ...event.detalles, si_no: { fecha, hora, profesional: two.other } } };
+  });
+}
+
+function twoOfThem({ raw }: Text, { tenant, flow, field }: Situation): TwoOfThem | undefined {
   const open = (flow === 'ninguno' || flow === 'agenda') && field === undefined;
   if (tenant === undefined || !open || raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);
@@ -35,7 +62,8 @@ export function firstOfTwo({ raw }: Text, { tenant, flow, field }: Situation): T
   const name = called(whole.slice(short.length)) === other || called(short) !== other ? whole : short;
   const end = second.index + second[0].length - whole.length + name.length;
   // "Con Laura a las 11, si no puede con Diego a las 12": two ways that it may be, and a yes tells which.
-  return /\d/.test(raw.slice(end)) ? undefined : readText(`${withFirst}${raw.slice(end)}`);
+  const each = /\d/.test(head) && /\d/.test(raw.slice(end));
+  return each ? undefined : { first, other, said: readText(`${withFirst}${raw.slice(end)}`) };
 }
 
 /** Who does not do what is asked for is nobody to wait for. */

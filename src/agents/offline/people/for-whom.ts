@@ -16,7 +16,7 @@ import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { findNames, servicesTold } from '../names.ts';
 import { PAYER } from '../answers/paying/paying.ts';
 import type { Situation } from '../situation.ts';
-import { fold, plainWords } from '../words/text.ts';
+import { fold, plainWords, readText, type Text } from '../words/text.ts';
 import { WEEKDAY } from '../words/words.ts';
 import { matchesOf, re, START, END } from '../words/pattern.ts';
 
@@ -142,6 +142,21 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
     spans: [related, named].flatMap((told) => (told === undefined ? [] : [told.span])),
   };
 }
+
+/** "No es para mí, es para mi marido", "para mi papá, no para mí": for the one who is meant, and for no two. */
+export function withoutDeniedPerson({ raw }: Text, situation: Situation): Text | undefined {
+  const denied = NOT_HER_BUT.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
+  if (denied === null) return undefined;
+  const rest = raw.slice(0, denied.index) + raw.slice(denied.index + denied[0].length);
+  const meant = relatedIn(rest, situation) ?? forName(rest, situation) ?? namedIn(rest, situation);
+  return meant !== undefined || HIMSELF.test(fold(rest)) ? readText(rest) : undefined;
+}
+const FOR_HER = String.raw`(?:para|pa|pra|pro|for)\s+(?:mim?|me|(?:mi|meu|minha|my)\s+(?:${KIN_WORD}))`;
+const BUT = `(?:sino|but|senao|e\\s+sim|pero|mas)${END}`;
+const NOT_HER_BUT = new RegExp(
+  String.raw`${START}(?:(?:pero|but|mas|y|and)\s+)?(?:(?:no|nao|(?:(?:it|this)['’]?s?\s+)?(?:is\s+)?not|it\s+isn['’]?t|isn['’]?t)\s+(?:(?:es|e|era|foi|fue|seria|sera|va|vai)\s+)?${FOR_HER}|${FOR_HER}\s+(?:no|nao|not)(?:\s+e?s?)?)(?:\s*(?:$|[.,;:!\n)]+)\s*(?:${BUT})?|\s+${BUT}|(?=\s+(?:es|era|e|seria|it['’]?s)\s+(?:para|pa|pra|pro|for)\s))\s*`,
+  'u',
+);
 
 /** Where somebody else was to come, and nobody else is named now. */
 function himself(said: string, { known }: Situation): ForWhom | undefined {

@@ -62,6 +62,8 @@ const known = new WeakMap<Tenant['professionals'], Recommending>();
  */
 const SO_GOOD = String.raw`(?:\s+(?:mucho|muchisimo|un\s+monton|muito|highly|(?:un|una|mi|mis|minha|meu|my)\s+${KNOWN}s?))?`;
 const RECOMMENDED = '(?:recomend(?:o|aron|aram|ou)|recommended)';
+/** "Hugo me lo recomendó": it is he who did; "Rosa me la recomendó mi hermana" tells of her. */
+const BY_OTHERS = String.raw`(?:recomend(?:aron|aram)|recomend(?:o|ou)(?=\s+(?:(?:mucho|muito)\s+)?(?:un|una|mi|mis|minha|meu|um|uma)\s))`;
 
 export function withTheRecommended(
   { raw, asks }: Text,
@@ -84,8 +86,8 @@ export function withTheRecommended(
 function recommended(called: readonly string[]): RegExp {
   const who = String.raw`(?:(?:la|el|a|o|al|ao|the)\s+)?(?:(?:${OCCUPATION}|dra?|don|dona|sra?|srta|licda?|lic|enf)\.?\s+)?(?:${called.join('|')})(?:\s+(?:${called.join('|')}))*`;
   const ways = [
-    String.raw`${who}\s*,?\s+(?:que\s+)?(?:me|nos)\s+l[oa]s?\s+${RECOMMENDED}${SO_GOOD}`,
-    String.raw`(?:(?:porque|que|y|e|and)\s+)?(?:(?:un|una|mi|minha|meu|my|a)\s+${KNOWN}\s+)?(?:(?:me|nos)\s+)?${RECOMMENDED}${SO_GOOD}\s+(?:a\s+)?${who}${SO_GOOD}`,
+    String.raw`${who}\s*,?\s+(?:que\s+)?(?:me|nos)\s+l[oa]s?\s+${BY_OTHERS}${SO_GOOD}`,
+    String.raw`(?:(?:porque|que|y|e|and)\s+)?(?:(?:un|una|mi|minha|meu|my|a)\s+${KNOWN}\s+)?(?:(?:me|nos)\s+)?(?<!(?:l[oa]s?|isso|it)\s+)${RECOMMENDED}${SO_GOOD}\s+(?:a\s+)?${who}${SO_GOOD}`,
   ];
   return new RegExp(
     String.raw`[\s,.;]*(?<![\p{L}\d])(?<!(?:no|nao|not|nunca)\s+(?:(?:me|nos)\s+)?)(?:${ways.join('|')})(?![\p{L}\d])`,

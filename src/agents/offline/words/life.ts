@@ -16,6 +16,9 @@ const THING =
   '(?:juicio|audiencia|examen|parcial|final|prueba|comunion|despedida|cena|gala|boda|casamiento|matrimonio|civil|viaje|vuelo|mudanza|cumple(?:anos)?|operacion|cirugia|graduacion|grado|promocion|quince(?:anos|anera)?|xv(?: anos)?|aniversario|baby shower|sesion de fotos|fiesta|entrevista|reunion|junta|partido|evento|bautizo|bautismo|acto|ensayo|guardia|asamblea|concurso|recital|llamada|clase|turno (?:en|del) (?:el )?trabajo|horario (?:en|del) (?:el )?trabajo|prova|reuniao|formatura|voo|aula|exam|wedding|meeting|flight|trial|class)';
 const ENGAGED = `(?:(?:un|una|una?s|mi|el|la|otr[oa]|muchas?|um|uma|a|an|my) )?(?:${THING}s?|examenes|reuniones|aulas|${DOCTOR}|terapia|kinesio|gimnasio|gym|futbol|natacion|ingles|pilates|yoga|danza|entrenamiento|tramites|visitas?|(?:turno|cita|control|consulta|hora) (?:en (?:el|la|otr[oa]) (?:hospital|clinica|banco|trabajo|escuela|colegio|registro|consulado|embajada)|(?:con|no|ao) (?:el|la|mi|o|a|meu) ${DOCTOR}|medic[oa])|que (?!ser|ver|estar listo)[a-z]+r(?:me|l[oa]s?)?)`;
 
+const GIVEN =
+  '(?:(?:el|la|los|las|un|una|unos|unas|mis?|os?|as?|ya) )*(?:resultados?|alta|puntos|yeso|notas|llaves|chaves|licencia|vacaciones|ferias|aguinaldo|sueldo|pedido|paquete|seguro|papeles|resonancia|tomografia|biopsia)';
+
 const HIS_OWN = '(?:los|las|mis?|el|la) (?:chic[oa]s|nin[oa]s|nen[ea]s?|hij[oa]s?|peques?|niet[oa]s?|mama|papa)';
 
 /** "Me corrieron la reunión": for whatever day it is told. */
@@ -48,6 +51,10 @@ const DOINGS = [
   `(?:es|sera) (?:la|el) (?:${THING}) de`,
   `(?:es|cae|sera) (?:feriado|festivo)|(?:hay|habra) (?:paro|partido|marcha|huelga|acto|feria)|juega (?:la seleccion|argentina|boca|river|el [a-z]+)`,
   PUT_THEN,
+  // What he is given, or begins, or runs then.
+  `${SUBJECT}(?:me|nos|l[ea]s?|lhes?) (?:dan|daran|entregan|llegan?|salen|hacen|haran|sacan|quitan|toman|mandan|devuelven|dao|entregam|chegam?|tiram) ${GIVEN}|(?:salen|vienen|llegan|saem|chegam) (?:los|os|mis|meus) (?:resultados|exames|examenes|analisis)|i get (?:my|the) (?:test |exam )?(?:results|keys)`,
+  `(?:es|sera|seria|e|is|s) (?:(?:el|o) )?(?:mi|meu|my) (?:primer|ultimo|primeiro|first|last) (?:dia|day) (?:de|del|do|da|of|en|at|com?|con)`,
+  `${SUBJECT}(?:empiezo|comienzo|termino|acabo|arranco|comeco) (?:(?:con|las?|el|mis|unas|as|minhas|o) )*(?:vacaciones|ferias|clases|aulas|curso|quimio|tratamiento|antibiotico|licencia)|corro (?:una?|el|la|los) (?:maraton|media|carrera|[0-9]+ ?k)`,
   // How it is with him then.
   `${SUBJECT}me (?:da|dan) (?:(?:mucho|mucha|un poco de|algo de|harto|harta|tanto|tanta) )?(?:miedo|pena|flojera|pereza|fiaca|paja|sueno|hambre|panico|vertigo|lata|cosa|susto|pavor)`,
   // Whether he drives says nothing of when he is free, as "no trabajo" does.

@@ -42,7 +42,7 @@ const DONE = new RegExp(
     `(?:mis?|minha|meu|my|nuestr[oa]) (?:${KIN_WORD})s? (?:[a-z]+ )?(?:(?:ya|siempre|tambien|sempre|always) )*(?:se (?:lo )?(?:hace|corta|perfila|arregla|atiende|depila|pinta|tine|trata)n?|tom(?:a|an|aba)|hacen?|hacia|estudian?|aprenden?|practican?|cursan?|toca|entrenan?|faz|fazem|toma|takes?|gets?|does|plays?|studies)(?= .* (?:con (?:ustedes|uds|vos|usted)|ahi|alli|alla|aca|ai|la|com (?:voces|vcs)|with (?:you|u|y all)|there|here) )`,
     '(?:i|he|she|we|they) (?:just )?got(?= .* (?:yesterday|ago|before|last (?:week|month|time|year|[a-z]+day)) )',
     '(?<!(?:que|quiero|necesito|si|cuando) )l[oa]s? (?:lleve|traje|llevamos|trajimos)',
-    'fiz|fez|fizemos|fizeram|foi|fomos|comeu|bebeu|caiu|veio|quebrou|machucou|tomou',
+    'fiz|fez|fizemos|fizeram|foi|fomos|comeu|bebeu|caiu|veio|quebrou|machucou|tomou|acendeu|apagou|vazou|queimou|furou|estragou|pifou|travou|inchou|piorou|morreu|sumiu',
     // Portuguese "até as 15" folds to the same.
     '(?<= (?:i|he|she|we|they|it|dog|cat|puppy|son|daughter|kid|baby) )ate|broke|went|did|fell|threw|had(?! better)',
   ].join('|')}) `,

@@ -26,6 +26,7 @@ const OF_NOW = new RegExp(
     '(?:(?:es)?toy|ando|amaneci|me siento|desde (?:ya|hoy|ayer) (?:ya )?estoy) (?:tan |muy |re |super |un poco |medio |bien |ya )?(?:list[oa]|nervios[oa]|ansios[oa]|emocionad[oa]|feliz|content[oa]|trist[e]|cansad[oa]|con (?:nervios|miedo|sueno|flojera|hambre))',
     '(?:hoy|ahora|hoje|ahorita) (?:estoy|ando|estou) (?:por|en|cerca de|em) (?!(?:la tarde|la manana|la noche|condiciones) )',
     '(?:me )?muero de (?:(?:los|las|la) )?(?:nervios|miedo|ganas|ansiedad|emocion|risa|hambre|sueno|calor|frio|verguenza)|(?:que|tengo) (?:muchos )?nervios|morrendo de (?:medo|vontade|ansiedade)|tengo (?:mucho|tanto|un) (?:sueno|miedo|frio|calor)|me duele (?:menos|mas) |hoy (?:es mi cumple|cumplo)|hoje e meu aniversario|today is my birthday',
+    '(?:esta|estan|anda|andan|estao|is|s) (?:vazando|pingando|goteando|chorreando|perdiendo|botando|tirando|fallando|falhando|sangrando|supurando|leaking|dripping|bleeding)',
     'no (?:tengo|traigo|ando|cargo) (?:a (?:la )?mano|conmigo|encima) ',
     '(?:tengo|tiene|uso) (?:menos |mas )?[0-9]+ [0-9]+ (?:en|de) (?:el |los |cada |ambos )?(?:ojos?|miopia|astigmatismo|aumento|hipermetropia)',
     `mi (?:${KIN_WORD}) [a-z]+ (?:tambien )?(?:va|viene|me acompana|ira|vendra)(?: tambien)? conmigo|voy con mi (?:${KIN_WORD}) [a-z]+ $`,

@@ -125,6 +125,11 @@ const FOR_GOOD: readonly RegExp[] = [
   NOT_AT_ALL,
   LET_GO,
 ];
+/** Nothing of it is wanted any more; by a mere no another hour may be. */
+export function dropsIt(text: Text): boolean {
+  if (exitIn(text)?.word === 'salir') return true;
+  return FOR_GOOD.some((one) => one !== NO_THANKS && one.test(text.norm));
+}
 export function renounces({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   if (situation.state !== 'AGENDA_ESPERANDO_PAGO' || text.asks) return false;
   return FOR_GOOD.some((one) => one.test(text.norm));

@@ -8,7 +8,10 @@ import { atTheHourGivenUp } from '../moving/as-it-stands.ts';
 import { saysWhen } from '../../wishes.ts';
 import { OCCUPATION } from '../../words/kin.ts';
 import { re } from '../../words/pattern.ts';
-import { readText, without } from '../../words/text.ts';
+import type { Situation } from '../../situation.ts';
+import { timesIn } from '../../time/index.ts';
+import { fold, readText, without, type Text } from '../../words/text.ts';
+import { WEEKDAY } from '../../words/words.ts';
 
 const VISIT =
   'turnos?|citas?|citica|horas?|horita|horario|reservas?|cupo|sesion|clase|sessao|aula|agendamento|appointment|booking|session|slot';
@@ -32,6 +35,27 @@ const SAYS_NO_MORE = new RegExp(
     OCCUPATION,
   ].join('|')})$`,
 );
+/**
+ * "Ahora lo mismo pero para el gato a las 10 y media", "la misma cita para mi hermana", "repítela la semana que viene", of
+ * who has one to come: another like it. "¿Me la repites?" is of what was said.
+ */
+const LEADS = String.raw`^[\s¡!.,]*(?:(?:ahora|agora|now|y|e|and|ok|okay|listo|bueno|perfecto|perfeito|genial|gracias|entonces|entao|pues|hola|oye|che|tambien|tambem|also|puedes?|podes|podrias|podemos|me|nos|que|${TAKE})[\s,.!]+)*`;
+const WHOSE = String.raw`(?:para|pa|pra|pro|for)\s+(?!(?:el|la|o|a|os|as|este|esta|proxim[oa]|hoy|manana|amanha|tomorrow|dentro)\s+(?:${WEEKDAY}|proxim[oa]|otr[oa]|semana|mes|dia|manana|tarde|[0-9])|(?:hoy|manana|amanha|hoje|tomorrow|next|${WEEKDAY})(?![a-z]))`;
+const THAT_ONE = String.raw`(?:l[oa]|el|o|a|the)\s+(?:(?:mism|mesm)[oa]|same)(?:\s+(?:${VISIT}|cosa|coisa|thing|one))?(?:\s*,)?\s+(?:(?:pero|mas|but)\s+)?(?=${WHOSE}|(?:(?:para|pra|for)\s+)?(?:(?:la|el|a|o)\s+)?(?:proxim[oa]|semana|otr[oa]\s+semana|mes|next)\s)`;
+const REPEATED = String.raw`(?:rep[ie]t[aei]l[oa]|repetirl[oa]|repeat\s+(?:it|that)|rep[ie]t[aei]r?\s+(?:(?:la|el|esa|ese|mi|a|o|minha|meu|my|the)\s+)(?:${VISIT}))(?![a-z])`;
+const ONCE_MORE = re`(?<lead>${LEADS})(?:${THAT_ONE}|(?<again>${REPEATED}))`;
+
+export function onceMoreAlike({ raw, asks }: Text, situation: Situation): Text | undefined {
+  const { flow, appointments = [], doneJustNow, tenant } = situation;
+  if (tenant === undefined || flow !== 'ninguno' || appointments.length === 0 || doneJustNow !== undefined)
+    return undefined;
+  const said = ONCE_MORE.exec(fold(raw));
+  if (said === null || findNames(raw, tenant).servicio !== undefined) return undefined;
+  const again = said.groups?.['again'] !== undefined;
+  if (again && (asks || !saysWhen(timesIn(raw, situation)))) return undefined;
+  return readText(`${raw.slice(0, said.groups?.['lead']?.length)}otra igual ${raw.slice(said[0].length)}`);
+}
+
 /** "Me da lo mismo el viernes", "¿es igual el sábado?" */
 const IT_IS =
   / (?:da|daria|es|e|is|it s|sale|cuesta|queda|vale|cobran?) (?:(?:el|la|o|a|lo|the) )?(?:mism[oa]|mesm[oa]|igual|same) /;

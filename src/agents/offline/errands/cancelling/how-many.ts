@@ -53,7 +53,7 @@ export function cancelsEverything({ text, situation }: Heard): readonly Act[] | 
 }
 
 const ALL_OF_THEM =
-  /^ (?:(?:si|sim|yes|ok|dale|a|quiero|cancela(?:r|me)?|cancel) )*(?:(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two|three)|amb[oa]s|(?:a )?tod[oa]s|both(?: of them)?|all(?: of them)?) )+(?:(?:por favor|porfa|please|gracias|obrigad[oa]) )*$/;
+  /^ (?:(?:si|sim|yes|ok|dale|a|no|nao|mejor|melhor|perdon|sorry|desculpa|mas bien|en realidad|digo|eran?|son|quiero|cancela(?:r|me)?|cancel) )*(?:(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two|three)|amb[oa]s|(?:a )?tod[oa]s|both(?: of them)?|all(?: of them)?) )+(?:(?:por favor|porfa|please|gracias|obrigad[oa]) )*$/;
 /** Begins with a yes: it answers whether this one goes, too. */
 const YES_TO_ALL = /^ (?:si|sim|yes|yep|yeah|ok|okay|dale|claro) /;
 

@@ -5,6 +5,7 @@
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
 import { wishesBeside } from '../booking/wish-beside.ts';
+import { CHANGES } from '../../words/deeds.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -21,9 +22,24 @@ const COMES =
   '(?:igual|sigue|(?:si |asi que |ya )(?:si )?(?:voy|puedo|vamos|podemos)|(?:entao|agora|ja) (?:eu )?(?:vou|consigo|posso)|(?:so |now )?i can (?:make it|come))';
 const BY_OTHERS = re` (?:(?:me|nos|le) (?:cancel|cambi|suspend|mov|corr|pas)(?:aron|ieron|o) (?:el|la|los|las|mi|un|una) (?!${APPOINTMENT} (?:con|de) (?:ustedes|vos|usted))[^ ]+|cancelaram (?:o|a|meu|minha) [^ ]+|(?:got|was|were) cancell?ed)(?: [^ ]+){0,5} ${COMES} `;
 
+/** "Tal vez no llegue el martes", "talvez eu não consiga ir na terça", "I might not make it on Tuesday": of the one that he has then. */
+const MAYBE_NOT =
+  / (?:(?:tal ?vez|quizas?|capaz|talvez|a lo mejor|de pronto|chance|puede ser|puede|es posible|probablemente|posiblemente|maybe|perhaps|pode ser)(?: (?:que|yo|eu|ya|ja|i))* (?:no|nao) (?:pueda|podamos|llegue|lleguemos|alcance|vaya|vayamos|asista|puedo|llego|alcanzo|voy|vou|va|consiga|consigamos|consigo|possa|posso|chegue)|(?:i )?(?:might|may) not (?:be able to )?(?:make|come|go|attend)|maybe i (?:can t|cannot) (?:make|come|go)) /;
+const RATHER =
+  / (?:mejor(?! no)|melhor|better|rather|instead|prefiero|prefiro|podria|poderia|entonces|asi que|entao|so) /;
+const LEFT_OPEN = re` ${LATER} `;
+
+/** It is shown, and neither moved nor given up; without a day it is no more than a doubt, and who says that he will write does. */
+function maybeNotThen({ text: { norm }, times, situation: { appointments = [] } }: Heard): boolean {
+  const more = LEFT_OPEN.test(norm) || CHANGES.test(norm) || RATHER.test(norm);
+  return appointments.length > 0 && MAYBE_NOT.test(norm) && !more && times.spans.length > 0;
+}
+
 export function onlySupposes(heard: Heard): Act | undefined {
   const { text, situation } = heard;
   if (text.asks || situation.flow !== 'ninguno') return undefined;
+  if (maybeNotThen(heard) && !wishesBeside(heard, (norm) => MAYBE_NOT.test(norm)))
+    return act(heard, { intent: 'mine' });
   const supposes = (norm: string): boolean => [IF_SO, NOT_HOPED, MAYBE, BY_OTHERS].some((one) => one.test(norm));
   return supposes(text.norm) && !wishesBeside(heard, supposes) ? act(heard, { intent: 'thanks' }) : undefined;
 }

@@ -144,7 +144,10 @@ const MAY =
 function asksOfItsVisit({ text, times, hit, situation }: Heard): boolean {
   if (!text.asks || !AT_IT.test(text.norm) || !MAY.test(text.norm) || CHANGES.test(text.norm)) return false;
   if (hit !== undefined && hit.intent !== 'book') return false;
-  return hasOneOn(times.fecha ?? times.fechaOriginal, situation) && namesNoOther(text.raw, situation);
+  // "¿Me puede atender Martín en mi turno del jueves?", of one with Laura: by whom it is done, and not what.
+  const day = times.fecha ?? times.fechaOriginal;
+  const then = situation.appointments?.filter((one) => hasOneOn(day, { ...situation, appointments: [one] })) ?? [];
+  return then.length > 0 && namesNoOther(text.raw, { ...situation, appointments: then });
 }
 
 /** "¿Puedo poner los dos turnos el mismo día?", of one who has two: one of them goes to the day of the other. */

@@ -22,6 +22,9 @@ const SMALL = '(?:para|pra|en|na|no|este|esta|on|for|el|la|de|this|entre)';
 /** His day or his week has been taken out. "Horas" are appointments in Chile. */
 const HAS_SO_MANY = re`^ ${LEAD}(?:tengo|tenemos|tenho|temos|(?:do )?i have|i ve got) (?:${MANY} )?(?:${APPOINTMENT}|horas|horitas|agendas|consultas|appointments)(?: (?:${IN_THE_BOOK}|${SMALL}))*(?: ${TAG})* $`;
 
+/** "¿Cuánto falta para mi cita?", "cuántos días faltan pa mi hora", "quanto falta pro meu horário?", "how long until my appointment?" */
+const HOW_SOON = re`^ ${LEAD}(?:(?:cuant[oa]s?|quant[oa]s?)(?: (?:tiempo|tempo|dias|horas|semanas|rato))? (?:me |nos )?faltan?|falta (?:mucho|muito)|how (?:long|soon|many days)(?: (?:is it|do i have|left))*) (?:para|pa|pra|pro|until|till|to|before) (?:mi|meu|minha|my|la|el|a|o|the) (?:(?:proxim[oa]|next) )?(?:${APPOINTMENT}|hora|horario)(?: (?:de|del|da|do|con|com|of|with) [a-z]+)?(?: ${TAG})* $`;
+
 const STANDS = '(?:esta|estan|quedo|quedaron|quedaria|queda|quedan|ficou|ficaram|fica|is|are|was|es|era|seria)';
 const MADE =
   '(?:reserv|agend|anot|apunt|pus|puso|marc|hic|book|put|registr|sac)[a-z]*|did you|have you|you|la|lo|el|mi|las|los|it|eso|esto|o|a|meu|minha|the|my|me|se|al final';
@@ -40,7 +43,8 @@ export function asksOwnFacts(heard: Heard): Act | undefined {
   if (flow !== 'ninguno' || guest !== undefined) return undefined;
   const { norm } = readText(without(text.raw, times.spans));
   const so = text.asks || RIGHT.test(text.norm);
-  if (so && times.hora === undefined && HAS_SO_MANY.test(norm)) return act(heard, { intent: 'mine' });
+  if ((so && times.hora === undefined && HAS_SO_MANY.test(norm)) || HOW_SOON.test(norm))
+    return act(heard, { intent: 'mine' });
   if (appointments.length === 0) return undefined;
   return asksUnderWhom(text) || toldSo(heard) !== undefined ? act(heard, { intent: 'mine' }) : undefined;
 }

@@ -56,11 +56,12 @@ function asksWhetherItStands({ text, hit, situation }: Heard): boolean {
 const THE_OTHER_TOO =
   /^ (?:y|e|and) (?:(?:la|el|a|o|the) (?:otr[oa]|outr[oa]|other)|la que queda)(?: (?:cita|turno|hora|reserva|one))?(?: (?:tambien|tambem|too))?(?: (?:porfa|por favor|gracias|please))* $/;
 
-const WHICH = '(?:(?:la|el|lo|o|a|the) (?:otr[oa]|outr[oa]|other)(?: (?:one|que (?:queda|tengo|me queda)))?)';
+const WHICH =
+  '(?:(?:la|el|lo|o|a|the|mi|meu|minha|my) (?:otr[oa]|outr[oa]|other|proxim[oa]|siguiente|next)(?: (?:one|que (?:queda|tengo|me queda)))?)';
 const WHEN =
-  '(?:(?:para |a |en )?(?:cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
+  '(?:(?:para |a |en )?(?:cual|qual|which|cuando|que dia|que fecha|que hora|que horas|quando|when|what (?:day|time))|con quien|com quem|donde|onde|where|(?:en )?que (?:sucursal|sede|local)|with whom)';
 const IS = '(?:(?:es|era|seria|quedo|queda|me toca|tengo|sigue siendo|e|fica|ficou|is|was|s) )';
-/** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went. */
+/** "Y la otra cuándo es?", "¿a qué hora era el otro?", after one of two went; "¿cuál es la próxima?" */
 const OF_THE_OTHER = re`^ (?:[a-z]+ ){0,3}?(?:${WHICH}(?: (?:${APPOINTMENT}))? (?:${IS})?${WHEN} (?:${IS})?|${WHEN} ${IS}${WHICH} (?:${APPOINTMENT} )?)(?:por favor |porfa |entonces |please )?$`;
 
 /** "¿Para cuándo quedó la cita de mi gatita?", "¿cuándo es la operación del perro?": the one that was made, whoever it is for. */
@@ -122,9 +123,9 @@ const RIGHT = / (?:no|cierto|verdad|correcto|right|correct|ne|nao e|certo|o no|i
 const AGREED = new RegExp(
   `^ (?:[^ ]+ ){0,4}?(?:(?:(?:ta|esta|estamos|sigue|seguimos|todo|is it|it s|we re|are we) )*(?:confirmad[oa]s?|confirmed|agendad[oa]|marcad[oa]) (?:para |pra |for |el |na |no |on |entao )*(?=hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day|a las|as|at|[0-9])|(?:me (?:dijiste|dijeron|dijo|anotaste|anotaron|agendaste|pusiste|disse|disseram|marcou|marcaram)|quedamos|ficamos|you (?:said|told me)) |(?:la mia|el mio|lo mio|a minha|o meu|mine|my one) ${IS_IT} |(?:(?:sigue|continua|segue) (?:siendo|sendo)|is it still) (?=hoy|hoje|manana|amanha|el|a las?|as|at|on|today|tomorrow|[0-9]))`,
 );
-/** "¿Era hoy o el lunes lo de la bici?" */
+/** "¿Era hoy o el lunes lo de la bici?", "era a las 5 o a las 6 mi cita?", "era 8 ou 9 meu horário?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
-const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
+const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:(?:a las?|as|at) )?[^ ]+(?: [^ ]+)? (?:o|ou|or) (?:(?:a las?|as|at) )?[^ ]+(?: [^ ]+)? (?:mi|la|el|meu|minha|o|a|my|the) (?:${APPOINTMENT}|hora|horario)(?: .*)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
 /** "¿Lo del jueves es a las 10 o a las 11?", of one who has something then. */
 const OF_ITS_DAY = re`^ ${HELLO}(?:lo|la|el|o|a|the one) (?:del?|da|do|de la|on) (?:el )?(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY})(?: feira)? (?:(?:si|no|nao) )?${IS_IT} (?:al final )?(?:a las?|as|at|tipo) `;
 /** More is wished for than to know. */

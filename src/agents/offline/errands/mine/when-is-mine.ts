@@ -51,6 +51,7 @@ const WHETHER =
 export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   const { text, situation } = heard;
   const { flow, appointments = [] } = situation;
+  if (appointments.length > 0 && asksBesideWhatIsOpen(heard)) return act(heard, { intent: 'mine' });
   if (flow !== 'ninguno' || appointments.length === 0) return undefined;
   const ends = asksWhenMineEnds(heard) ?? asksHowLongMineTakes(heard);
   if (ends !== undefined) return ends;
@@ -62,6 +63,14 @@ export function asksWhenMineIs(heard: Heard): Act | readonly Act[] | undefined {
   const marked = text.asks || WHETHER.test(text.norm);
   const whether = marked && (STANDS.test(text.norm) || asksOfItsService(heard) || asksWhetherHeComes(heard));
   return when || whether ? act(heard, { intent: 'mine' }) : undefined;
+}
+
+/** "¿Y la del martes sigue en pie?", asked before the yes to another: of the one that he has then. */
+function asksBesideWhatIsOpen({ text, times: { fecha, fechaOriginal = fecha }, situation }: Heard): boolean {
+  const { flow, asks } = situation;
+  if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
+  if (!text.asks || MORE.test(text.norm) || !hasOneOn(fechaOriginal, situation)) return false;
+  return STANDS.test(text.norm) || (asks === 'confirm' && (ITS_HOUR.test(text.norm) || ASKED_FIRST.test(text.norm)));
 }
 
 /** "¿A qué hora termina mi turno?", "hasta qué hora es mi cita?": the data say when it begins and how long it takes. */

@@ -72,15 +72,32 @@ export function withAnother(heard: Heard): Act | undefined {
   return goesToTheOther(heard, tenant) ? act(heard, { intent: 'move' }) : whoDoesIt(heard, tenant);
 }
 
-/** "¿Me puede atender Matías?", as the very next word behind a booking of what he does not do: who does it is told, and it stays. */
+/**
+ * "¿Me puede atender Matías?", as the very next word behind a booking of what he does not do, or "… en mi cita del jueves":
+ * who does it is told, and it stays until another hour is taken.
+ */
 function whoDoesIt(heard: Heard, tenant: Tenant): Act | undefined {
   const { text, times, situation } = heard;
-  const of = situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+  const lately = situation.state === 'evento_creado' && !saysWhen(times) ? justBooked(situation) : undefined;
+  const of = lately ?? (OF_MINE.test(text.norm) ? theOneMeant(heard) : undefined);
   const { profesional } = findNames(text.raw, tenant);
-  const asks = BY_ANOTHER.test(text.norm) || I_CAN_WITH.test(text.norm);
+  const asks = BY_ANOTHER.test(text.norm) || I_CAN_WITH.test(text.norm) || replacesHis(heard);
   if (of === undefined || profesional === undefined || !asks || ONE_MORE.test(text.norm)) return undefined;
-  if (profesional === of.slot.professionalId || saysWhen(times) || namesItsService(heard, tenant)) return undefined;
+  if (profesional === of.slot.professionalId || (lately !== undefined && namesItsService(heard, tenant)))
+    return undefined;
+  const does = tenant.professionals.find(({ id }) => id === profesional)?.serviceIds.includes(of.serviceId) === true;
+  if (lately === undefined) return does || !isThen(of, heard) ? undefined : act(heard, { intent: 'move', of });
   return act(heard, { intent: 'ask', topic: 'profesionales', service: of.serviceId });
+}
+
+/** "Quiero mi cita del jueves con Jorge en vez de Carmen." */
+function replacesHis({ unwanted, text, situation: { appointments = [] } }: Heard): boolean {
+  return OF_MINE.test(text.norm) && appointments.some(({ slot }) => unwanted.includes(slot.professionalId));
+}
+const OF_MINE = re` (?:mi|meu|minha|my) (?:${APPOINTMENT}|hora|horario) `;
+function isThen({ slot }: Appointment, { times, situation: { now } }: Heard): boolean {
+  const { fecha, hora } = times;
+  return (fecha ?? whenOf(slot, now.timeZoneId).fecha_deseada) === whenOf(slot, now.timeZoneId).fecha_deseada && !hora;
 }
 
 /** "No puedo con Laura", and no more than a day beside it: of the one that is with her. */
@@ -92,7 +109,8 @@ function notWithThatOne({ unwanted, text, times, situation: { appointments = [] 
 
 function withOneNamed(heard: Heard, tenant: Tenant): Appointment | undefined {
   const { text, situation } = heard;
-  const asks = BY_ANOTHER.test(text.norm) || (I_CAN_WITH.test(text.norm) && !saysWhen(heard.times));
+  const canWith = I_CAN_WITH.test(text.norm) && !saysWhen(heard.times);
+  const asks = BY_ANOTHER.test(text.norm) || canWith || replacesHis(heard);
   if (!asks || ONE_MORE.test(text.norm)) return undefined;
   const { profesional } = findNames(text.raw, tenant);
   const of = theOneMeant(heard);

@@ -10,6 +10,8 @@ import type { Situation } from '../../situation.ts';
 import { besideTold } from './told-then-beside.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
 import { fold, plainWords } from '../../words/text.ts';
+import { readTimes } from '../../time/index.ts';
+import { WEEKDAY } from '../../words/words.ts';
 import { speaksOfDay } from '../../wishes.ts';
 import { matchesOf, re } from '../../words/pattern.ts';
 import { IS_APPOINTMENT } from '../../words/deeds.ts';
@@ -78,17 +80,37 @@ export function besidesMine(raw: string, situation: Situation): Told | undefined
   if (flow === 'ninguno')
     return (
       toldBefore(raw, situation) ??
+      besideItsDay(raw, situation) ??
       besidesNamed(raw, situation) ??
       besideTheirs(raw, situation) ??
       besideThat(raw, situation)
     );
   if (flow !== 'agenda' || known?.servicio === undefined) return undefined;
+  const ofItsDay = besideItsDay(raw, situation);
+  if (ofItsDay !== undefined) return ofItsDay;
   // "Después del baño", of the hours of a vaccine that day, or before any day is told.
   const told = besidesNamed(raw, situation);
   if (told?.side === undefined || told.serviceId === known.servicio) return undefined;
   const noDay = proposed === undefined && !speaksOfDay(known);
   return noDay || whenOf(told.slot, now.timeZoneId).fecha_deseada === known.fecha_deseada ? told : undefined;
 }
+
+/** "Mejor justo después de la del martes", of who has one then: no hour of the one that it comes beside. */
+function besideItsDay(raw: string, situation: Situation): Told | undefined {
+  const { flow, tenant, appointments = [], now, language } = situation;
+  const folded = fold(raw);
+  const said = tenant === undefined || appointments.length === 0 ? null : BESIDE_DAY.exec(folded);
+  if (tenant === undefined || said === null) return undefined;
+  if (flow === 'ninguno' ? !isOneMore(folded, { tenant, appointments }) : DONE_THEN.test(folded)) return undefined;
+  const end = said.index + said[0].length;
+  const { fecha } = readTimes(raw.slice(end - (said.groups?.['day']?.length ?? 0), end), { now, language });
+  const [own, ...others] = appointments.filter(({ slot }) => whenOf(slot, now.timeZoneId).fecha_deseada === fecha);
+  if (own === undefined || others.length > 0) return undefined;
+  const side = said.groups?.['after'] === undefined ? 'before' : 'after';
+  const { slot, durationMinutes: minutes, serviceId } = own;
+  return { slot, minutes, serviceId, side, span: { start: said.index, end } };
+}
+const BESIDE_DAY = re`(?<![a-z])(?:${CLOSE} )?(?:(?<after>despues|depois|after|a continuacion)|antes|before) (?:(?:del?|d)(?: (?:la|el|lo))?|d[ao]|(?:the|my|mine) one)(?: (?:cita|turno|hora|clase|sesion))? (?:del?|d[ao]|on) (?:el )?(?<day>(?:proximo )?${WEEKDAY}(?: feira)?(?: [0-9]{1,2})?|hoy|manana|pasado manana|hoje|amanha|today|tomorrow|(?:dia )?[0-9]{1,2})(?![a-z0-9])`;
 
 function toldBefore(raw: string, situation: Situation): Told | undefined {
   const told = besideTold(raw, situation);

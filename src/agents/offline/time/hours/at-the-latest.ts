@@ -7,11 +7,11 @@ import { boundRule } from './hour-ranges.ts';
 /** Before the hour: what `boundRule` reads as "before" of these words holds the hour itself. */
 const AHEAD = phrases({
   latest:
-    'no mas tarde de/que|no despues de/del|a mas tardar|o mais tardar|no mais tardar|como mucho|como maximo|maximo|no maximo|nao mais que|nao mais tarde que|nao depois de/das|no later than|max|no pase de|que no pase de|hasta maximo|tope',
+    'no mas tarde de/que|no despues de/del|a mas tardar|o mais tardar|no mais tardar|como mucho|como maximo|maximo|no maximo|nao mais que|nao mais tarde que|nao depois de/das|no later than|max|no pase de|que no pase de|hasta maximo|tope|como tarde|como muy tarde|lo mas tarde|a lo mas tarde|lo mas tardar|mas tardar|latest',
 });
 const BEHIND = phrases({
   latest:
-    'a mas tardar|como maximo|maximo|como mucho|a lo sumo|cuando mucho|como muy tarde|no maximo|o mais tardar|no mais tardar|at the latest|at latest|tops',
+    'a mas tardar|como maximo|maximo|como mucho|a lo sumo|cuando mucho|como muy tarde|como tarde|no maximo|o mais tardar|no mais tardar|at the latest|at latest|tops',
 });
 
 export const atTheLatestRule: Rule = (scan, at) => {

@@ -30,15 +30,18 @@ const BOUNDS = phrases({
     'mas tarde de|mas tarde que|mais tarde que|despues de|despues d|luego de|pasadas|pasada|pasado|pasando|pasando de|a partir de|apartir de|desde|mas de|posterior a|' +
     'depois de|depois|depois das|depois da|depois do|apos|apos ao|apos as|apos a|a partir das|a partir da|a partir do|after|from|since|' +
     'no antes de|no antes del|no mas temprano de/que|nao mais cedo que|nao antes de|nao antes das|not before|recien despues de|recien a partir de|despues del|luego del|' +
-    'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|no/not earlier than|no/not sooner than|past|starting at|starting from|a|no antes q|despues',
+    'pasado el|pasadas de|a contar de|tras|desde el|a partir del|depois dos|later than|no/not earlier than|no/not sooner than|past|starting at|starting from|a|no antes q|despues|' +
+    'como pronto|como muy pronto|como temprano|como muy temprano|lo mas pronto|lo mas temprano|a lo mas temprano|o mais cedo|no earlier than|earliest',
   before:
     'mas temprano que|mas temprano de|antes de|antes del|antes d|antes|antes das|antes da|antes do|hasta|hasta el|ate|ate as|ate a|ate o|ate ao|before|until|till|by|' +
     'no mas tarde de|no mas tarde que|no despues de|no despues del|a mas tardar|o mais tardar|no mais tardar|a mas tardar a|como mucho|maximo|nao mais que|' +
-    'nao mais tarde que|nao depois de|nao depois das|no maximo|no later than|max|no pase de|que no pase de|previo a|hasta maximo|tope',
+    'nao mais tarde que|nao depois de|nao depois das|no maximo|no later than|max|no pase de|que no pase de|previo a|hasta maximo|tope|' +
+    'como tarde|como muy tarde|lo mas tarde|a lo mas tarde|lo mas tardar|mas tardar|latest',
 });
 const ONWARD = phrases({
   onward:
-    'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|delante|para/pa adelante/delante/arriba|palante|hs en adelante',
+    'en adelante|em diante|pra frente|para adelante|onwards|onward|or later|o mas tarde|o despues|ou depois|adelante|delante|para/pa adelante/delante/arriba|palante|hs en adelante|' +
+    'como pronto|como muy pronto|como temprano|como minimo|at the earliest|at earliest|no minimo',
 });
 const ALTERNATIVES = phrases({ or: 'o|ou|or|u' });
 const DAY_BOUNDS = new Set('desde a from despues after depois apos ate hasta antes until before'.split(' '));

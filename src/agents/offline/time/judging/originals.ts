@@ -43,6 +43,7 @@ export function findOriginals(scan: Scan, items: Item[]): void {
       item.first - previous.next <= 1 &&
       !isTowards(scan, item) &&
       !(changes && saysSince(scan, item)) &&
+      !(isReplaced(scan, previous) && scan.tokens[previous.next]?.kind === 'mark') &&
       !changesIt(wordAt(scan, previous.next)) &&
       // "La de las 3 del jueves para las 5" has its hour already.
       !times.slice(0, index).some(({ fate, meaning }) => fate === 'original' && meaning.kind === item.meaning.kind);

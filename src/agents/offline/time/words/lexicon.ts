@@ -78,13 +78,22 @@ const MISSPELT_DAYS =
   'lunes martes miercoles jueves viernes sabado sabados domingo tuesday wednesday thursday saturday'.split(' ');
 const MISSPELT_MONTHS = MONTH_NAMES.map((row) => row.split(' ')[0] ?? '').filter((name) => name.length >= 5);
 
-/** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo", "bierns"). */
+/** The weekday a folded word names, misspelt full names included ("juebes", "miercolez", "sabdo", "bierns", "bierne"). */
 export function dayName(word: string): DayName | undefined {
   const known = DAYS.get(word);
   if (known) return known;
-  const meant = spelledAlike(word, MISSPELT_DAYS) ?? typedShort(word, MISSPELT_DAYS);
+  const meant =
+    spelledAlike(word, MISSPELT_DAYS) ??
+    typedShort(word, MISSPELT_DAYS) ??
+    spelledAlike(unsounded(word), MISSPELT_DAYS);
   return meant === undefined ? undefined : DAYS.get(meant);
 }
+
+/** "El bierne", "juebe", where the s is not spoken. */
+function unsounded(word: string): string {
+  return word.length > UNSOUNDED_MIN && word.endsWith('e') ? `${word}s` : word;
+}
+const UNSOUNDED_MIN = 4;
 
 /** The month, 1 to 12, that a folded word names. */
 export function monthName(word: string): number | undefined {
