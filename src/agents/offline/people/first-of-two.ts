@@ -49,21 +49,32 @@ function twoOfThem({ raw }: Text, { tenant, flow, field }: Situation): TwoOfThem
   const second = SECOND.exec(folded);
   const called = (name: string | undefined): string | undefined =>
     name === undefined ? undefined : bestPerson(namingWords(name), tenant.professionals);
-  const other = called(second?.groups?.['other']);
-  if (second === null || other === undefined) return undefined;
+  if (second === null) return undefined;
   const head = raw.slice(0, second.index);
   const there = IF_THERE.exec(fold(head));
   const first = called(there?.groups?.['who'] ?? there?.groups?.['named']) ?? called(head);
-  if (first === undefined || first === other || !doesIt(first, raw, tenant)) return undefined;
+  if (first === undefined || !doesIt(first, raw, tenant)) return undefined;
+  const spoken = second.groups?.['other'] ?? '';
+  const other = called(spoken) ?? (THE_OTHER.test(spoken) ? onlyOther(first, raw, tenant) : undefined);
+  if (other === undefined || first === other) return undefined;
   const withFirst = there === null ? head : withIt(head, there);
-  const said = second.groups?.['other'] ?? '';
   // "…, si no con Rocío mañana": one word of the two may be no name.
-  const [whole, short] = [said, said.replace(/\s+[a-z]+$/, '')];
-  const name = called(whole.slice(short.length)) === other || called(short) !== other ? whole : short;
+  const [whole, short] = [spoken, spoken.replace(/\s+[a-z]+$/, '')];
+  const name =
+    THE_OTHER.exec(spoken)?.[0] ??
+    (called(whole.slice(short.length)) === other || called(short) !== other ? whole : short);
   const end = second.index + second[0].length - whole.length + name.length;
   // "Con Laura a las 11, si no puede con Diego a las 12": two ways that it may be, and a yes tells which.
   const each = /\d/.test(head) && /\d/.test(raw.slice(end));
   return each ? undefined : { first, other, said: readText(`${withFirst}${raw.slice(end)}`) };
+}
+
+/** "Si no puede, con el otro", "com a outra", "con cualquiera": where there is one besides. */
+const THE_OTHER =
+  /^(?:(?:(?:el|la|o|a|the)\s+)?(?:otr[oa]|outr[oa]|other)(?![a-z])|cualquiera|quien\s+sea|qualquer\s+um|anyone|anybody)/;
+function onlyOther(first: string, raw: string, tenant: Tenant): string | undefined {
+  const [other, ...more] = tenant.professionals.filter(({ id }) => id !== first && doesIt(id, raw, tenant));
+  return more.length > 0 ? undefined : other?.id;
 }
 
 /** Who does not do what is asked for is nobody to wait for. */
