@@ -27,7 +27,7 @@ export class Lanes {
   /** Per lane of a conversation: rows of our own commits to do, and whether the store must be looked into. */
   readonly #own = new Map<string, OutboxRow[]>();
   readonly #look = new Set<string>();
-  /** Conversations in which a word waits for another try. */
+  /** Conversations in which a word waits for another try, or the store is being looked into for one. */
   readonly #waiting = new Set<ConversationId>();
   /** Tries of words that surely did not go out, by row. */
   readonly #tries = new Map<string, number>();
@@ -144,6 +144,8 @@ export class Lanes {
     const behind = lane.lane === 'say' && taken.length > 0 && this.#waiting.has(lane.id);
     if (behind) await putBack(this.#parts, taken);
     const look = this.#look.delete(`${lane.lane} ${lane.id}`) || behind;
+    // Until the store has been read, and what it holds is said, nobody here knows that all is.
+    if (look && lane.lane === 'say') this.#waiting.add(lane.id);
     if (this.#tries.size >= FRESH_ROWS_MAX) this.#tries.clear();
     if (this.#unsettled.size >= FRESH_ROWS_MAX) this.#unsettled.clear();
     return drainOnce(this.#parts, {

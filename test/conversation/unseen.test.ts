@@ -137,6 +137,33 @@ describe('a yes is to what was read (AGENDA-4)', () => {
     await other.engine.stop();
   });
 
+  it('nor while it is still looked up in the store what waits to be said before the question', async () => {
+    const it = world();
+    await given(it.store, 'limpieza', '2026-03-04T13:00:00Z');
+    const one = processOf(it, { aloneSince: START });
+    await one.engine.receive([it.says('1', 'hola')]);
+    await pass(it.clock, MINUTE_MS);
+    await one.engine.stop();
+    const found = Promise.withResolvers<undefined>();
+    const owed: World['store']['owed'] = async (id) => {
+      await found.promise;
+      return it.store.owed(id);
+    };
+    const other = processOf({ ...it, store: { ...it.store, owed } }, { by: 'other', aloneSince: START });
+    await other.engine.receive([it.says('2', 'quiero cancelar mi turno')]);
+    await pass(it.clock, 1_000);
+    await other.engine.receive([it.says('3', 'sí')]);
+    await pass(it.clock, 1_000);
+    found.resolve(undefined);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toHaveLength(1);
+    expect(it.said().match(/¿Confirmás/g)).toHaveLength(1);
+    await other.engine.receive([it.says('4', 'sí')]);
+    await pass(it.clock, MINUTE_MS);
+    expect(await it.mine()).toEqual([]);
+    await other.engine.stop();
+  });
+
   it('a clock that is slow where messages come in holds back no yes', async () => {
     const it = world();
     const { engine } = processOf(it, { aloneSince: START });

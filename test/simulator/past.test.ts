@@ -24,6 +24,7 @@ const PAST: Readonly<Record<number, string>> = {
   35671: 'a call that was given up arrived after the event had been deleted, and wrote it',
   45669: 'as 21004',
   47119: 'as 21004',
+  206287: 'while the store was looked into for older words, a question that waits behind them counted as said',
   391695: 'a booking that was given up was told again beside its move, and wrote the old time',
   2006580: 'an hour that one commit gives back and books anew was taken for two bookings (by the checker)',
   2092647: 'a "no" that left a payment was answered by nobody while the flow below it was being served',

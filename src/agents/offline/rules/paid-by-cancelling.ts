@@ -106,7 +106,7 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
     asks: true,
     countries: ALSO_TO_PAY,
     when: words(`
-      (?:como|donde|a donde|por donde|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|esa|esta|ese|este) ${DONE}(?= $| por favor)
+      (?:como|donde|a donde|por donde|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|esa|esta|ese|este) ${DONE}(?= $| por favor| (?:[^ ]+ ){1,4}?(?:link|enlace|qr|yape|nequi|tarjeta|transferencia) )
       (?:la|lo) cancel(?:o|amos) (?:${BY}|con tarjeta) o(?= [^ ])
       (?:como|de que (?:forma|manera)) (?:(?:se|le|les|te|puedo|podria|podemos|debo|hago para) )*${TO_CANCEL} (?:el|la|una?|mi|esa|esta|ese|este) [^ ]+ (?:(?:de |del )(?:hoy|manana|${ES_DAY}) )?(?:${BY}|${TRANSFER}|efectivo|tarjeta|al contado)(?= $| o )
       con que (?:medio |forma )?(?:se puede|puedo|podria|podemos|debo) ${TO_CANCEL}

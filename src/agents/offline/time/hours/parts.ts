@@ -39,7 +39,7 @@ const DENIALS = new Set(['no', 'nao', 'sea', 'seja']);
 
 const WISHES = phrases({
   lo_antes_posible:
-    'lo/la/el mas temprano/temprana/tempranito que tenga/tengas/tengan/tenes/tienes/tienen/haya/hay/pueda/puedas/puedan|lo/la/el mas temprano/temprana/tempranito que se pueda|' +
+    'turno/cita/hora/horario/hueco/cupo mas proximo/proxima|horario/vaga mais proximo/proxima|lo/la/el mas temprano/temprana/tempranito que tenga/tengas/tengan/tenes/tienes/tienen/haya/hay/pueda/puedas/puedan|lo/la/el mas temprano/temprana/tempranito que se pueda|' +
     'la/el mas temprano/temprana/tempranito posible/disponible|la mas temprana/temprano|el mas temprano|o/a mais cedo|apenas tengas|apenas tengan|apenas haya|cuando tengas lugar|lo antes posible|lo antes que puedas|lo antes que se pueda|lo antes q puedas|lo antes|lo mas antes posible|lo mas pronto posible|lo mas pronto|' +
     'lo mas pronto que se pueda|lo mas pronto q se pueda|cuanto antes|cuanto antes mejor|o quanto antes|quanto antes|o mais cedo possivel|' +
     'mais cedo possivel|o mais rapido possivel|lo mas rapido posible|lo mas temprano posible|lo mas rapido que se pueda|asap|' +
