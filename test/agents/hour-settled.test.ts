@@ -22,6 +22,6 @@ describe('"até as 15" is until then', () => {
     ]);
   });
   test('and what a dog ate is told', () => {
-    expect(events('my dog ate a sock', LIST, { language: 'en' })).toEqual([{ type: 'customer.not_understood' }]);
+    expect(events('my dog ate a sock', LIST, { language: 'en' })).toEqual([{ type: 'customer.acknowledges' }]);
   });
 });

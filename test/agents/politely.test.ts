@@ -32,7 +32,7 @@ describe('before hours', () => {
 
 describe('what he brings or has, told at an hour that is open', () => {
   test.each(['es un caniche de 12 kilos', 'es un toyota yaris 2009', 'mi telefono es 1155667788', 'mi prevision es fonasa', 'mi patente es ABCD12', 'é um poodle de 5 kg', "it's a golden retriever"])('"%s" asks nothing', (text) => {
-    expect(events(text, LIST)).toEqual([{ type: 'customer.not_understood' }]);
+    expect(events(text, LIST)).toEqual([{ type: 'customer.acknowledges' }]);
     expect(events(text, PROPOSED)).toEqual([{ type: 'customer.not_understood' }]);
   }); // prettier-ignore
   test('"es una limpieza" is a service', () => {

@@ -119,7 +119,7 @@ describe('a tale at a confirmation of Thursday', () => {
     '"%s" wishes for nothing',
     (text) => {
       expect(types(text)).toEqual(['not_understood']);
-      expect(events(text, LIST)).toEqual([{ type: 'customer.not_understood' }]);
+      expect(events(text, LIST)).toEqual([{ type: 'customer.acknowledges' }]);
     },
   ); // prettier-ignore
   test.each(['no, el viernes tengo médico', 'no, el viernes se casa mi hermana'])('"%s" is a no', (text) => {

@@ -13,7 +13,8 @@ describe('what comes next', () => {
   });
   test.each(['y ahora qué hago?', 'listo, qué sigue?', 'qué tengo que hacer ahora', "what's next?"])('"%s" is courtesy where nothing is open', (text) => {
     expect(types(text, {})).toEqual(['customer.acknowledges']);
-    expect(types(text, {}, LIST)).not.toEqual(['customer.acknowledges']);
+    // Before rows "qué tengo que hacer" is told to choose one, and nothing is looked for.
+    expect(types(text, {}, LIST)).toEqual(text.includes('tengo') ? ['customer.acknowledges'] : expect.not.arrayContaining(['customer.acknowledges']));
   }); // prettier-ignore
   test('"y ahora a las 5?" asks for an hour', () => {
     expect(types('y ahora a las 5?', BOOKED)).not.toEqual(['customer.acknowledges']);

@@ -31,6 +31,7 @@ import {
 import { ofNobody } from './people/somebodys.ts';
 import { pieces, verdict, verdictOf } from './words/phrases.ts';
 import { agrees } from './answers/agreeing/agreement.ts';
+import { praises } from './answers/around/likes-it.ts';
 import { leaning } from './answers/agreeing/leaning.ts';
 import { OBJECTION, TAIL_WORDS_MAX, nothingToChange, openingYesOrNo, whole } from './answers/agreeing/polarity.ts';
 import { pickedHour } from './answers/choosing/hour-of-two.ts';
@@ -48,9 +49,6 @@ import { SAME_HOUR } from './words/words.ts';
 /** More words than this are no answer to a question. */
 const ANSWER_WORDS_MAX = 40;
 
-const PRAISE =
-  / (?:(?:excelente|muy buena?|gran|linda|buena?|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)|me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|felicito a|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+) /;
-
 /** "Muchas gracias por la información" asks for none. */
 const THANKS_FOR = /^ (?:[a-z]+ ){0,4}(?:gracias|thanks|thank you|obrigad[oa]) (?:por|for|pel[oa])(?: [a-z]+){1,4} $/;
 
@@ -65,8 +63,7 @@ export function answer(heard: Heard): Act | undefined {
   if ((hit?.intent === 'claim' && !asked) || hit?.intent === 'person') return undefined;
   if (namesCourteousPlace(heard)) return undefined;
   // "Genial, la consulta el jueves a las 18" is pleased with nothing that was done.
-  const praises = PRAISE.test(heard.text.norm) && !saysWhen(heard.times);
-  if (praises && !heard.text.asks && hit === undefined) return act(heard, { intent: 'thanks' });
+  if (praises(heard)) return act(heard, { intent: 'thanks' });
   if (THANKS_FOR.test(heard.text.norm) && !heard.text.asks && (hit === undefined || hit.topic === 'servicios'))
     return act(heard, { intent: 'thanks' });
   if (/^\s*\+1\s*$/.test(heard.text.raw)) return act(heard, { intent: 'accept' });

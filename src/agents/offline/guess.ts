@@ -47,6 +47,7 @@ import { asksWhatOfKind, wishesKind } from './errands/asking/modality.ts';
 import { namesAnother } from './errands/several/another-service.ts';
 import { re } from './words/pattern.ts';
 import { WISHES_FOR } from './words/deeds.ts';
+import { talkedBefore } from './words/talked.ts';
 import { singleWords, type Text } from './words/text.ts';
 
 /** Surer than this, the classifier overrules a rule that is not sure of itself. */
@@ -238,6 +239,8 @@ function ratherThan(
   // "¿Eso es por persona?", of a price: nobody is called for.
   if (intent === 'person' && PER_PERSON.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
+  // "Ayer hablé con una persona de ahí", and no more: he is asked what he needs.
+  if (talkedBefore(text.norm) && !saysWhen(times)) return situation.flow === 'ninguno' ? { intent: 'greet' } : UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   const doubtful = diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN;
   if (intent === 'book' && (doubtful || wishesNothing(heard))) return QUESTION;

@@ -3,7 +3,7 @@
  * has none yet (AGENDA-11).
  */
 import type { CustomerEvent, Detalles, Guest } from '../../../domain.ts';
-import { fieldValue, withoutLabels } from '../answers/fields/fields.ts';
+import { withoutLabels } from '../answers/fields/fields.ts';
 import { NAME_AMISS } from '../errands/mine/name-on-it.ts';
 import { hear } from '../hear.ts';
 import { findNames } from '../names.ts';
@@ -15,10 +15,11 @@ import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
+import { hersBeside } from './hers-beside.ts';
 import { isLikeHis, nameInFull, namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
-import { PET_NOUN, surnameBelow } from './surname-below.ts';
+import { surnameBelow } from './surname-below.ts';
 import { toldAs } from './told-names.ts';
 
 type Wish = Extract<CustomerEvent, { type: 'customer.wants_booking' }>;
@@ -110,7 +111,9 @@ const OF_A_NAME = /(?<![a-z])(?:nombre|nome|apellido|sobrenome|name)(?![a-z])/;
 
 /** "Teresa Ruiz, es mi mamá": the name that was asked for, and nothing else but whose it is. */
 export function somebodyElses(raw: string): CustomerEvent | undefined {
-  const name = nameAhead(raw)?.name;
+  const told = nameAhead(raw);
+  // "José es mi esposo, yo soy Rosa Paz": hers, whoever is spoken of before.
+  const name = told?.own === true ? undefined : told?.name;
   const para = name === undefined ? undefined : toldAs(raw, name);
   return name === undefined || para?.relation === undefined
     ? undefined
@@ -135,23 +138,11 @@ export function guestAndOwn(raw: string, situation: Situation): readonly Custome
 
 /** A name, and what else is said: who introduces himself, or the one whose name was asked for or is missing. */
 export function nameBeside(raw: string, situation: Situation): Introduction | undefined {
-  if (situation.field === 'name') return besideItsPet(raw) ?? nameAndErrand(raw, situation);
+  if (situation.field === 'name') return hersBeside(raw) ?? nameAndErrand(raw, situation);
   // "Soy Ana Ruiz, no Rius", before a yes.
   const putRight = nameInstead(raw, situation) ?? namePutRight(raw, situation);
   const own = putRight === undefined ? introductionIn(raw) : undefined;
   return own === undefined && namelessGuest(situation) !== undefined ? nameAndErrand(raw, situation) : own;
-}
-
-/** "Es para Rocky, yo soy Ana Pérez", "para Rocky, de Ana Pérez", "el gato es Mishi, la dueña Ana Pérez": hers is the one that is asked for. */
-const OF_ITS_PET = new RegExp(
-  String.raw`^\s*(?:(?:es|era|seria|e)\s+)?(?:(?:para|pra|for)\s+(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?|(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?(?:${PET_NOUN}|cao|cadela|paciente)\s+(?:es|se llama|e|is)\s+)\p{L}+[\s,.;]+(?:(?:y|e|and)\s+)?(?:yo\s+|eu\s+)?(?:soy|sou|i'?m|me llamo|me chamo|de|do|da|(?:la|el|su|a|o)\s+(?:duen[oa]|don[oa])(?:\s+(?:es|soy|e))?|owner(?: is)?|a nombre de)\s+(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$`,
-  'du',
-);
-function besideItsPet(raw: string): Introduction | undefined {
-  const at = OF_ITS_PET.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
-  const name = at && fieldValue('name', raw.slice(...at), '');
-  const whole = name !== undefined && (isGivenName(plainWords(name)[0] ?? '') || plainWords(name).length > 1);
-  return whole ? { name, rest: '', alone: true } : undefined;
 }
 
 /**

@@ -240,6 +240,7 @@ export const MONEY_RULES: readonly Rule[] = [
     when: words(`
       (?:cuanto|cuantos|quanto|a cuanto|a como|por cuanto)(?: [^ ]+){0,3} (?:ta|tao|sale|salen|saldria|saldrian|cuesta|cuestan|costaria|costo|vale|valen|valdria|esta|estan|estaria|cobra|cobran|cobras|cobrais|cobrarian|es|seria|serian|son|queda|quedaria|debo|deberia|pago|pagar|pagaria|hay que pagar|tengo que pagar|custa|custam|fica|ficaria|sai|e|da|seria|cuestas|anda|andan|tienen|tiene|abono|transfiero|hay que (?:dejar|senar|abonar)|la sesion|la consulta|el corte|la clase|el mes|por mes|al mes|por sesion)
       cuanto(?: por| el| la| los| las| un| una)?(?: [^ ]+){0,4} $
+      ^ (?:(?:hola|buenas|y|oye|disculpe|disculpa|oiga|entonces) )*a como (?:(?:me|nos) )?(?:el|la|los|las|un|una|dan|dejan|hacen)(?: [^ ]+){1,4}(?= $)
       cuanto por (?:el|la|los|las|una?)(?: [^ ]+){1,6} $
       (?:cual|cuales|que|qual|which|what)(?: [^ ]+){0,5} (?:(?:mas|mais) (?:barat|economic|accesible)[a-z]*|cheapest)
       (?:precio|precios|precito|tarifa|tarifas|costo|costos|coste|costes|presupuesto|cotizacion|cotizar|preco|precos|tabela de precos|orcamento|price|prices|pricing|rates|cost|fee|fees|arancel|aranceles|honorarios|monto|importe)

@@ -2,6 +2,7 @@
 import { KEPT_WAITING } from './kept-waiting.ts';
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { HIS_OWN } from '../words/kin.ts';
+import { TALKED_BEFORE } from '../words/talked.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
 const WITH = '(?:con|com|to|with)';
@@ -190,7 +191,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     not: words(`
       (?:no |nao |sin |don t )(?:quiero|hace falta|necesito|me pas[a-z]*|hablar|want|need|quero|preciso)(?: que)?(?: [^ ]+){0,4} ${PERSON}
       ${NO_TALK}|${NONE_WANTED}|${SAME_ONE}|${WITH_HIS_OWN}
-      (?:ya |ja )?(?:arregle|arreglamos|acorde|hable|quede|me puse de acuerdo|falei|combinei|i (?:spoke|talked|arranged)) (?:con|com|with) (?:el|la|mi|o|a|meu|minha|my) (?:jef[ea]|boss|chefe|gerente|encargad[oa])
+      ${TALKED_BEFORE}
     `),
   },
   {
@@ -220,7 +221,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `),
     not: words(`
       no quiero (?:hablar|que)(?: [^ ]+){0,2} (?:una persona|un asesor|una|alguien|nadie|un operador)
-      (?:soy|somos|hablo|habla) alguien|para una persona|${NO_TALK}|${NONE_WANTED}|${WITH_HIS_OWN}
+      (?:soy|somos|hablo|habla) alguien|para una persona|${TALKED_BEFORE}|${NO_TALK}|${NONE_WANTED}|${WITH_HIS_OWN}
       (?:hablar|conversar|platicar|falar|talk|speak) ${WITH} ${SEEN_TO_TALK}
     `),
   },

@@ -30,10 +30,32 @@ const PLEASE_DO = ['si', 'sii', 'bueno si', 'dale', 'ok', 'claro', 'bueno dale',
   .flatMap((asked) => [`${asked} el favor`, `${asked} ese favor`])
   .join('|');
 
+/** "Sos un genio", "son lo máximo", "eres un sol": what somebody is called who is thanked. */
+const PRAISES = [
+  ...[
+    'sos',
+    'vos sos',
+    'eres',
+    'tu eres',
+    'usted es',
+    'es usted',
+    'son',
+    'ustedes son',
+    'sois',
+    'voce e',
+    'voces sao',
+  ].flatMap((being) =>
+    'un genio|una genia|unos genios|unas genias|un crack|una crack|unos cracks|un capo|una capa|unos capos|un amor|unos amores|un sol|unos soles|un encanto|un angel|unos angeles|una maravilla|una dulzura|un tesoro|una joya|unos maestros|un maestro|una maestra|lo maximo|lo mejor|el mejor|la mejor|los mejores|las mejores|genial|geniales|divinos|divinas|muy amable|muy amables|um amor|uns amores|um anjo|uns anjos|um genio|uma maravilha|os melhores|o melhor|a melhor|demais|maravilhosos'
+      .split('|')
+      .map((praise) => `${being} ${praise}`),
+  ),
+  'you re the best|you are the best|you guys are the best|you re amazing|you are amazing|you re awesome|you are awesome|you re a star|you re a lifesaver|you re so kind|you are so kind',
+].join('|');
+
 type Class = 'yes' | 'no' | 'thanks' | 'hello' | 'bye' | 'filler' | 'that';
 
 const LISTS: Readonly<Record<Class, string>> = {
-  yes: `${PLEASE_DO}|sure why not|why not|we re good|no digo si|no no si|no quise decir si|nao digo sim|nao quer dizer sim|nao quis dizer sim|no i mean yes|no wait yes|si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
+  yes: `${PLEASE_DO}|va a ser que si|sure why not|why not|we re good|no digo si|no no si|no quise decir si|nao digo sim|nao quer dizer sim|nao quis dizer sim|no i mean yes|no wait yes|si|sip|sep|seh|sehh|sipi|sipo|see|sii|sisi|si si|siii|sis|sim|siim|da sim|sim da|yes|yeah|yep|yup|yessir|alrighty|alrighty then|sure|of course|absolutely|please do|go ahead|
     claro|claro que si|claro que yes|clarin|clarines|obvio|obvio que si|obviamente|por supuesto|por supuesto que si|desde luego|como no|no hay problema|
     no hay drama|no hay inconveniente|no tengo problema|no tengo drama|no tengo inconveniente|no tem problema|nao tem problema|nao ha problema|no worries|sin problema|ningun problema|no problem|por que no|
     dale|dale que va|dale que si|dale para alla|dale para lante|dale para delante|dale palante|ta to|ta to bien|tato|to bien|me cierra|me copa|me parece joya|de lujo|hacelo|generalo|generala|dale para adelante|metele|si hacelo|impecable|espectacular|divino|regio|redondo|tremendo|que bien|mejor imposible|no se diga mas|trato|hecho pues|estamos|guay|por mi vale|por mi bien|por mi perfecto|fica com esse|daleee|dalee|dale nomas|ok|oka|oki|okay|okey|okei|okis|okas|okok|ok ok|k|vale|vale vale|va|va va|venga|venga va|sale|sale y vale|
@@ -55,7 +77,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     that would be great|that would be perfect|that would be lovely|that would be good|that would be fine|that would be awesome|that would work|that d be great|that d be perfect|that d be good|that d be lovely|i d like that|i would like that|i d love that|i would love that|
     fica otimo pra mim|fica otimo para mim|fica bom pra mim|fica bom para mim|fica otimo|fica bom|por mim ta bom|por mim ta otimo|por mim esta bom|por mim tudo bem|por mim tudo certo|por mim pode ser|esse serve|essa serve|esse me serve|essa me serve|serve pra mim|pode deixar marcado|pode deixar agendado|pode deixar reservado|pode deixar confirmado|deixa marcado|deixa agendado|ok fecha|fecha ai|fecha sim|pode fechar entao|fecha entao|
     👍|👌|✅|✔|☑|💯|🙌|🆗|🤝|🫡`,
-  no: `siempre no|ya siempre no|conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
+  no: `va a ser que no|me temo que no|me da que no|diria que no|va a ser mejor que no|mejor va a ser que no|acho que nao|creio que nao|i m afraid not|afraid not|i don t think so|i think not|i d rather not|i would rather not|rather not|siempre no|ya siempre no|conservala|conservalo|conservar|mantener|mantenerla|mantenerlo|nao pode|nao pode ser|no puede ser|paso|olvidate|lo dejamos ahi|mejor otro momento|en otro momento|en otra ocasion|otro momento|para otra ocasion|changed my mind|no asi no|asi no|hasta aca|nah despues vemos|despues vemos|vemos despues|sigue en pie|mejor nada|gracias pero no|gracias igual|no por favor|no importa|no hace falta|no es necesario|no te preocupes|no se preocupe|ahorita no|al final no|actually no|not that one|mejor despues|despues veo|paso gracias|yo paso|espera no|ni se te ocurra|ni en sueños|nada de eso|no|nop|nope|nel|nones|nah|na|naa|nanai|nel pastel|ni a palos|ni ahi|ni loco|ni loca|ni hablar|ni de broma|para nada|de ninguna manera|de ningun modo|en absoluto|negativo|
     nono|no no|noo|no necesito mas ayuda|no necesito ayuda|no preciso ayuda|no preciso mas ayuda|nao preciso de ajuda|nao preciso de mais nada|i don t need any more help|claro que no|por supuesto que no|obvio que no|desde luego que no|que va|que no|mejor no|creo que no|no creo|no lo creo|no gracias|no por ahora|por ahora no|
     ahora no|todavia no|aun no|no todavia|no aun|no ahora|hoy no|de momento no|de momento nada|por el momento no|nada|nada por ahora|tampoco|no quiero|no deseo|no quisiera|ya no|ya no quiero|
     nao|ja nao|nops|nem precisa|nem quero|deixa assim|deixa como esta|nao quero|nao obrigado|nao obrigada|nem pensar|agora nao|ainda nao|deixa|deixa pra la|deixa quieto|melhor nao|por enquanto nao|negativo|de jeito nenhum|
@@ -65,7 +87,7 @@ const LISTS: Readonly<Record<Class, string>> = {
     not now|that doesn t work|that does not work|that doesn t work for me|doesn t work|doesn t work for me|it doesn t work for me|that won t work|dont bother|don t bother|not really|no thanks|no thank you|never mind|nevermind|none|none of them|neither|not yet|don t|do not|wrong|incorrect|forget it|
     👎|❌|🚫|🙅|✖|⛔`,
   thanks: `y vos|y tu|y usted|y ustedes|e voce|e voces|and you|how about you|what about you|gracias|muchas gracias|mil gracias|muchisimas gracias|te agradezco|le agradezco|les agradezco|agradecido|agradecida|se agradece|mil grx|dios le pague|dios se lo pague|muy amable|muy amables|
-    sos un amor|sos genial|eres un amor|un amor|un sol|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|valeuu|valeuuu|valew|aguije|aguyje|aguije heta|gracias lindo dia|gracias linda tarde|gracias linda noche|gracias buen dia|gracias feliz dia|gracias bonito dia|muchas gracias lindo dia|muchas gracias buen dia|thanks|thank you|thank you so much|thanks a lot|thx|
+    un amor|un sol|${PRAISES}|obrigado|obrigada|muito obrigado|muito obrigada|obrigadao|valeu|brigado|brigada|gratidao|valeuu|valeuuu|valew|aguije|aguyje|aguije heta|gracias lindo dia|gracias linda tarde|gracias linda noche|gracias buen dia|gracias feliz dia|gracias bonito dia|muchas gracias lindo dia|muchas gracias buen dia|thanks|thank you|thank you so much|thanks a lot|thx|
     cheers|much appreciated|appreciate it|gracie|grazie|igualmente|${BLESSINGS}|que amable|pura vida|🙏|❤|🥰|😍|😊|🙂|😀|😁|😃|🤗|💪|✨|🎉|😘|💕|💖|💙|💚|💜|🧡|💛|🤍`,
   hello: `klk|klk como tamo|como tamo|como tamos|que lo que|dime a ver|dime a ver que lo que|epale|epa|wena|como estai|como andai|bo todo bien|vo todo bien|che todo bien|sigo aca|sigo aqui|aca sigo|aqui sigo|aca estoy|aqui estoy|estoy aca|estoy aqui|ya volvi|ya estoy de vuelta|aca ando|aqui ando|estou aqui|to aqui|voltei|i m back|im back|back again|i m here|im here|still here|i m still here|im still here|te hago una consulta|les hago una consulta|le hago una consulta|hacerte una consulta|hacerles una consulta|tengo una consulta|tengo una duda|tengo una pregunta|te hago una pregunta|una pregunta|una duda|una consultita|tenho uma duvida|uma duvida|uma pergunta|i have a question|quick question|hola|holaa|holis|holi|ola|oli|hola hola|holaaa|buenas|buen dia|buenos dias|buenas tardes|buenas noches|buena tarde|buena noche|buenass|wenas|muy buenas|muy buenos dias|muy buenas tardes|que tal|como estas|como esta|
     como estan|que haces|hola que haces|que contas|como andas|como andan|como va|como te va|como le va|que onda|que hubo|quiubo|que mas|alo|alo alo|holap|saludos|saludos cordiales|un saludo|
@@ -97,7 +119,10 @@ for (const kind of ['that', 'filler', 'bye', 'hello', 'thanks', 'no', 'yes'] as 
   for (const phrase of LISTS[kind].split('|')) {
     const key = fold(phrase).trim().replaceAll(/\s+/g, ' ');
     // "bien" and "este" are fillers beside a greeting; the classes with a meaning are set last and win.
-    if (key !== '') CLASSES.set(key, kind);
+    if (key === '') continue;
+    CLASSES.set(key, kind);
+    // "Sta bien", as it is said.
+    if (key.startsWith('esta ')) CLASSES.set(key.slice(1), kind);
   }
 }
 /** Meaning nothing by themselves beside another class, whatever list they stand in too. */

@@ -50,13 +50,20 @@ export function whole(heard: Heard, found: readonly Piece[]): Act | undefined {
       return act(heard, { intent: grantsWithThanks(heard, found) ? 'accept' : 'thanks' });
     case 'filler':
       if (NUDGES.test(heard.text.norm)) return act(heard, { intent: 'greet' });
-      return heard.situation.asks === 'confirm' && GRANTS.test(unaddressed(found))
-        ? act(heard, { intent: 'accept' })
-        : undefined;
+      if (asks === 'confirm' && GRANTS.test(unaddressed(found))) return act(heard, { intent: 'accept' });
+      // "Uy bueno", before rows, picks none of them; "ta", with nothing asked, is courtesy.
+      return asks === 'list' || flow === 'ninguno' ? sighs(heard, unaddressed(found)) : undefined;
     case undefined:
       return undefined;
   }
 }
+
+function sighs(heard: Heard, said: string): Act | undefined {
+  const granted = heard.situation.asks === 'nothing' && GRANTS.test(said);
+  return granted || SIGHS.test(said) ? act(heard, { intent: 'thanks' }) : undefined;
+}
+const SIGHS =
+  /^ (?:(?:ah+|uy|ay|oh|uf+a?|phew|la verdad|jaja) )*(?:bueno+|ta(?: ta)?|uf+a?|ni modo|que remedio)(?: (?:pues|nomas|jaja|che))* $/;
 
 /** "Bueno, gracias" to an hour that was proposed just now; to cancel it takes note, and so it does after something else. */
 function grantsWithThanks({ situation: { asks, flow, aside = false } }: Heard, found: readonly Piece[]): boolean {

@@ -1,5 +1,6 @@
 /** "Buena", "chido", "la raja", "impecable", "massa", when all is booked: how one is pleased, each in his own country. */
 import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
 import { re } from '../../words/pattern.ts';
 
 const PLEASED = [
@@ -11,6 +12,35 @@ const BESIDE =
   '(?:super|muy|re|que|una|bueno|tan|ah|uy|oh|ok|ya|si|sim|genial|perfecto|listo|po|poh|pues|wey|guey|amig[oa]|gente|ahi|alla|la|nos vemos|estamos|muchas|mil|gracias|obrigad[oa]|valeu|thanks|thank you|bro|che|entonces|y|chau|chao|bye|saludos)';
 const LIKES = re`^ (?:${BESIDE} )*(?:${PLEASED})(?: (?:${BESIDE}|${PLEASED}))* $`;
 const WORDS_MAX = 8;
+
+const FINE =
+  '(?:bonit|lind|hermos|bell|precios|divin|genial|chever|bacan|padr|chid|increibl|maravillos|excelent|buen|gran|legal)[a-z]*';
+/** "El pelo", "la hora", "el día": how the day is, or when it would suit, praises nobody. */
+const NOT_THEIRS = '(?!(?:dia|tarde|noche|manana|semana|clima|tiempo|idea|hora|horario|turno|cita|precio)s? )';
+const THEIRS = `(?:(?:su|sus|tu|tus|vuestr[oa]s?|el|la|los|las|este|esta) )?${NOT_THEIRS}[a-z]+`;
+/** Of the house and its work, whatever else one has of it. */
+const PRAISE = new RegExp(
+  ` (?:${[
+    '(?:excelente|muy buena?|gran|linda|buena?|hermosa|otimo|great|awesome) (?:atencion|servicio|trabajo|trato|experiencia|atendimento|service|job)',
+    'me encanto|quedo (?:divin[oa]|hermos[oa]|precios[oa]|lind[oa]|espectacular|genial|increible)|felicitaciones|felicidades|felicito a|(?:los|te|las) felicito|que genios?|parabens|congratulations|(?:buenisimo|genial|lindo|hermoso|que lindo) (?:el|la|tu|su) [^ ]+',
+    `que (?:tan )?${FINE} (?:(?:(?:me )?parecen?|se ven?|(?:les |te )?quedo|esta|estan|es|son) (?:todo|${THEIRS})|todo|(?:su|sus|tu|tus|vuestr[oa]s?) ${NOT_THEIRS}[a-z]+|${NOT_THEIRS}[a-z]+ (?:tienen?|tenes|tienes|teneis|hacen?|haces|haceis|voces (?:tem|fazem)))`,
+    'que (?:rapid[oa]s?|bien|bonito|lindo) (?:me |nos )?(?:contest|respond|atiend|atend|trabaj)[a-z]*|que (?:eficient|amabl|atent|profesional|rapid|simpatic)[a-z]*(?: (?:son|todos|sois))*(?= $)',
+    '(?:me|nos) (?:encant|fascin)(?:a|an|o|aron) (?:sus?|tus?|vuestr[oa]s?|lo que hacen|como (?:trabajan|atienden))',
+    '(?:amo|ame|adoro|adore|amei|adorei|(?:i )?love|(?:i )?loved) (?:(?:sus?|tus?|los|las|os?|as?|el|la|seus?|suas?|your|ur|the) )*(?:trabaj|trabalh|perfil|pagina|disen|local|loja|fotos|espaco|page|work|place|profile|shop|salon|designs?|photos)[a-z]*',
+    '(?:trabajan|atienden|cortan|pintan|trabalham|atendem) (?:(?:muy|super|re|tan|muito|todo) )*(?:bien|bonito|lindo|hermoso|divino|bem|bonito)',
+  ].join('|')}) `,
+);
+const PRAISE_WORDS_MAX = 14;
+/** It is praised, and no day or hour told; who wishes or asks for something besides is for others. */
+export function praises({ text, hit, times }: Heard): boolean {
+  return (
+    hit === undefined &&
+    !text.asks &&
+    text.words.length <= PRAISE_WORDS_MAX &&
+    PRAISE.test(text.norm) &&
+    !saysWhen(times)
+  );
+}
 
 export function likesIt({ text, hit, situation }: Heard): boolean {
   const { flow, asks, appointments = [] } = situation;

@@ -9,12 +9,14 @@ import { keywordOf } from '../../keyword-in.ts';
 import { isForAPerson } from '../../errands/several/told-beside.ts';
 import { findNames } from '../../names.ts';
 import { saysWhen } from '../../wishes.ts';
+import { isReason } from '../agreeing/harmless.ts';
 import { isRemark } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
 import { fold, plainWords, readText, type Text } from '../../words/text.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { CANNOT } from '../../words/cannot.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 /** The weather, the traffic, the match, the money, the mood, where he is now, what he has at hand, what he sees with. */
@@ -32,6 +34,21 @@ const OF_NOW = new RegExp(
     `mi (?:${KIN_WORD}) [a-z]+ (?:tambien )?(?:va|viene|me acompana|ira|vendra)(?: tambien)? conmigo|voy con mi (?:${KIN_WORD}) [a-z]+ $`,
   ].join('|')})`,
 );
+/** "No te imaginas lo que me duele", "no pude dormir", "mi marido no me pasa la pensión": how bad it is. What is denied is no answer. */
+const HIS_OWN = `(?:mis?|nuestr[oa]s?|meus?|minhas?|my) (?!(?:link|liga|enlace|pago|tarjeta|codigo|correo|mail|whatsapp|wsp|cita|turno|hora|agenda|horario)s? )[a-z]+`;
+const ILL = '(?:dolor(?:es)?|dor(?:es)?|ardor|fiebre|febre|tos|picazon|molestia|ansiedad|insomnio)';
+const SUFFERS = re` (?:${[
+  '(?:no|nao) (?:(?:te|se|os|me) )?(?:imagin|sab|hac[a-z]+ (?:una )?idea)[a-z]* (?:(?:de )?lo que|como|cuanto|o quanto|quanto|la falta que|(?:el|a|o) (?:dolor|dor))|(?:you )?(?:have no idea|can t imagine|don t know) how (?:much|bad(?:ly)?) (?:it|this|my|i)',
+  `(?:(?:no|nao|can t|cannot|couldn t|haven t) |(?<= i ))(?:(?:me|le|nos|he|ha|hemos|i|puedo|pude|podia|pudo|puede|podemos|pudimos|posso|consigo|consegui|logro|logre|dejo|deja|dejan|deixa|poder|been able to|(?<= no )(?:aguanto|soporto)) )*(?:ni |casi |mas |nada )*(?:dormir|dormido|dormi|pegar (?:el |un )?ojo|comer|comido|masticar|mastigar|caminar|tragar|engolir|agachar(?:me|se)?|sentar(?:me|se)|agarrar nada|mover (?:el|la|los|las|mi|o|a) (?!${APPOINTMENT})[a-z]+|mexer [oa] [a-z]+|vivir|viver|concentrarme|sleep|slept|eat|eaten|chew|walk|swallow|move my [a-z]+)(?: (?:nada|bien|bem|well|(?:en )?toda la (?:noche|semana)|a noite toda|all night|de(?:l)? ${ILL}|por (?:el|la) ${ILL}|de tanto ${ILL}))*`,
+  `(?:no|nao|can t) (?:aguanto|soporto|aguento|suporto|resisto|doy(?= del? )|stand|take)(?: (?:mas|mais|mis|el|la|las|los|este|esta|tanto|o|a|as|de|del|con|the|this))*(?: ${ILL}|(?= $))`,
+  `(?:no|nao) (?:(?:se )?(?:me|le) )(?:pasa|quita|baja|calma|va|cede)(?: (?:(?:el|la|mas|con|ni) )*(?:${ILL}|nada|ibuprofeno|remedio|pastillas?))(?: con nada)?`,
+  `${HIS_OWN} (?:(?:ya|nunca|casi) )*(?:no|nao|won t|doesn t) (?:(?:me|nos|le|se|quiere|quer|esta|para de|deja de|want to) )*(?:come|comendo|duerme|dorme|camina|anda|arranca|prende|enciende|liga|pega|funciona|frena|enfria|esfria|carga|ladra|pasa (?:la|el|nada)|paga|ayuda|escucha|deja (?:ver|vivir|dormir)|start|eat|sleep|walk|work)`,
+].join('|')}) `;
+/** "No aguanto más el dolor": its "más" begins nothing. */
+const NO_MORE = /(?<=(?<!\p{L})n[oã]o? (?:aguanto|soporto|doy|aguento|suporto|resisto) )m[aá]i?s /iu;
+function cut(raw: string, { tenant }: Situation): readonly Stretch[] {
+  return stretches(raw.replace(NO_MORE, ''), tenant);
+}
 /** He wants another, or cannot, or asks for one, all the same. */
 const MOVES = re` (?:(?<!(?:amanecio|amaneci|esta|anda|sigue|siente|siento) )mejor (?!descanso|asi)[a-z]+|${CANNOT}|no me sirve|cambi[a-z]*|mover[a-z]*|pas(?:a|e|ar)(?:me|l[oa])[a-z]*|cancel[a-z]*|otr[oa] (?:dia|hora|fecha)|antes|despues|mas tarde|mas temprano|libre|disponible|tiempo) `;
 const WORDS_MAX = 22;
@@ -40,13 +57,17 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
-  if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, { intent: 'unknown' });
-  const all = stretches(text.raw, situation.tenant);
-  const told = all.filter((stretch) => isTold(stretch));
-  if (asksFor(hit) && !told.every(({ raw }) => OF_NOW.test(plain(raw)))) return undefined;
-  if (told.length === 0 || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return undefined;
-  const rest = all.filter((stretch) => !told.includes(stretch));
-  return rest.every((stretch) => saysNothing(stretch)) ? act(heard, { intent: 'unknown' }) : undefined;
+  // Before a list nothing was misunderstood, and it is not shown again.
+  const told = { intent: situation.asks === 'list' ? 'thanks' : 'unknown' } as const;
+  if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
+  const all = cut(text.raw, situation);
+  const remarks = all.filter((stretch) => isTold(stretch));
+  if (asksFor(hit) && !remarks.every(({ raw }) => OF_NOW.test(plain(raw)) || SUFFERS.test(plain(raw))))
+    return undefined;
+  const moves = MOVES.test(plain(text.raw.replace(NO_MORE, '')).replace(SUFFERS, ' '));
+  if (remarks.length === 0 || moves || pointsBack(text.raw)) return undefined;
+  const rest = all.filter((stretch) => !remarks.includes(stretch));
+  return rest.every((stretch) => saysNothing(stretch)) ? act(heard, told) : undefined;
 }
 
 /**
@@ -68,14 +89,21 @@ function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
   const { flow, asks } = situation;
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
   if (text.asks || asksFor(hit) || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return false;
-  if ((times.fecha ?? times.hora ?? times.preferencia) === undefined || times.restricciones.length > 0) return false;
+  const explains = EXPLAINS.test(text.norm);
+  const then = (times.fecha ?? times.hora ?? times.preferencia) !== undefined;
+  if ((!then && !explains) || times.restricciones.length > 0) return false;
   const all = stretches(text.raw, situation.tenant).filter(
     (stretch) => !saysNothing(stretch) && !(asks === 'list' && agrees(stretch)),
   );
   return (
-    all.length > 0 && !DENIES.test(text.norm) && all.every(({ raw, kind }) => kind !== 'wish' && isRemark(fold(raw)))
+    all.length > 0 &&
+    !DENIES.test(text.norm) &&
+    all.every(({ raw, kind }) => kind !== 'wish' && (isRemark(fold(raw)) || (explains && isReason(readText(raw).norm))))
   );
 }
+/** "Es que tengo junta", "se me complicó en el trabajo": why he asks for another. */
+const EXPLAINS =
+  /^ (?:(?:ay|uy|ah|pucha|perdon|disculp[ae]|sorry|desculpa|la verdad|lo que) )*(?:es que|e que|porque|pasa que|resulta que|fijate que|fijese que|it s just that|it s that|se (?:me|nos) (?:complic|junt|enred|hizo|alarg|atras)[a-z]*|me (?:surgio|salio)|surgiu|complicou|something came up) /;
 const DENIES = /^ (?:ay |uy |pucha |ah )*(?:no|nao|nop|nope) /;
 function agrees({ raw }: Stretch): boolean {
   return verdictOf(readText(raw)) === 'yes';
@@ -85,7 +113,7 @@ function agrees({ raw }: Stretch): boolean {
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
   if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
-  const all = stretches(raw, situation.tenant);
+  const all = cut(raw, situation);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
   if (rest.some(({ kind, asks }) => kind === 'wish' && !asks) || isForAPerson(text, situation)) return undefined;
@@ -133,7 +161,7 @@ function asksFor(hit: Heard['hit']): boolean {
 /** "¿Cerraron Palermo?" asks. */
 function isTold({ raw, kind, asks }: Stretch): boolean {
   if (IT_IS_DONE.test(plain(raw)) || HANGS_ON.test(plain(raw))) return false;
-  return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw));
+  return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw)) || SUFFERS.test(plain(raw));
 }
 /** "Sí, si tengo plata", "cuando me paguen": a condition. */
 const HANGS_ON =

@@ -103,8 +103,11 @@ const AROUND = /(?:[\s.!,;:/|()–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier
 const TITLE =
   /^(?:(?:el|la) )?(?:se[ñn]or(?:a|ita)?|sra?|srta|do[nñ]a?|lic(?:enciad[oa])?|ing(?:enier[oa])?|dra?|doctora?|prof(?:esora?)?|mrs?|ms|miss|seu)\.?\s+(?=\p{L}[\p{L}\p{M}'’-]*\s)/iu;
 
+/** "Soy alérgico", "sou diabética", "i'm allergic to latex": nobody is called so. */
+const HOW_ONE_IS =
+  '(?:(?:muy|un poco|medio|re|muito|very) )*(?:(?:alergic|diabetic|hipertens|asmatic|epileptic|celiac|vegan|vegetarian|zurd|sord|cieg|embarazad|gravid|jubilad|extranjer|nervios|miedos|ansios|claustrofobic|hipotens|hemofilic|primeriz|nuev|casad|solter|viud|divorciad)[oa]|intolerante|hipertenso|mayor(?: de edad)?|menor(?: de edad)?|turista|estudiante|puntual|allergic|diabetic|pregnant|vegan|new|left handed|asthmatic) (?:(?:a|al|ao|to|de|con|com|y|e|pero|desde|aqui|ahi|here) |$)';
 /** "Soy la dueña de Firulais", "la esposa de Luis Paz", "his wife", "Tom's brother": what somebody is, and no name. */
-const A_ROLE = re`^(?:(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)|(?:${KIN_WORD}) (?:de|del|da|do|of) |(?:(?:su|seu|sua|his|her|their|the|(?:[a-z]+ )?[a-z]+['’]s) )(?:${KIN_WORD}) (?:(?:de|del|da|do|of) |$))`;
+const A_ROLE = re`^(?:${HOW_ONE_IS}|(?:duen[oa]|mama|papa|madre|padre|tutora?|responsable|client[ea]|paciente|titular|dono|dona|mae|pai|cliente|tutor|owner|mom|mum|dad|mother|father) (?:(?:de|del|da|do|of) |$)|(?:${KIN_WORD}) (?:de|del|da|do|of) |(?:(?:su|seu|sua|his|her|their|the|(?:[a-z]+ )?[a-z]+['’]s) )(?:${KIN_WORD}) (?:(?:de|del|da|do|of) |$))`;
 
 /** "Soy el primo del Matías", and nothing else: whose he is, and what he is called is still to be asked. */
 export function tellsWhose(raw: string): boolean {

@@ -3,7 +3,7 @@
  * because what looks like an exit and is none stands beside it.
  */
 import { act, type Act } from '../../acts.ts';
-import { asksHisOwn, asksHisOwnFirst, putsOff, WAITS_TILL_ASKED } from './stalls.ts';
+import { asksHisOwn, asksHisOwnFirst, putsOff, takesMeanwhile, WAITS_TILL_ASKED } from './stalls.ts';
 import { pieces } from '../../words/phrases.ts';
 import { AFTERWARDS, LATER, NOT_AT_ALL, NO_THANKS } from '../../words/put-off.ts';
 import { findNames } from '../../names.ts';
@@ -144,6 +144,7 @@ export function postpones({ text, situation }: Pick<Heard, 'text' | 'situation'>
   if (asksHisOwnFirst({ text, situation })) return false;
   // "Espérame que lo consulto con mi esposo", before a yes or no: it waits.
   if (asks === 'confirm' && WAITS.test(text.norm)) return false;
+  if (takesMeanwhile({ text, situation })) return false;
   if (refusesAndLeaves(text)) return situation.state !== 'AGENDA_ESPERANDO_PAGO';
   const notNow = situation.state !== 'AGENDA_ESPERANDO_PAGO' && NOT_NOW.test(text.norm);
   return notNow || NOR_ANOTHER_DAY.test(text.norm) || POSTPONES.test(text.norm);

@@ -110,6 +110,13 @@ export function putsOff(norm: string, tenant: Tenant | undefined): boolean {
 }
 const PRONOUNS = re`^${PRONOUN}$`;
 
+/** "Apártame el de las 17 mientras lo pienso", of rows: it is taken, and thought over meanwhile. */
+const HOLDS =
+  / (?<! (?:no|nao|not|don t) (?:(?:me|nos|l[oa]) )*)(?:(?:apart|reserv|guard|separ|apunt|anot|agend|segur)(?:a|e|en)(?:me|nos)?|pon(?:me|game|eme)?|(?:me|nos) (?:apart|reserv|guard|separ|apunt|anot|agend|pon)[a-z]*|hold|keep|save) (?:(?:para|pra|mim|me|for) )*(?:el|la|las|o|a|as|the|ese|esa|este|esta) /;
+export function takesMeanwhile({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
+  return situation.asks === 'list' && HOLDS.test(text.norm);
+}
+
 /** What he is asked to decide is open: only there is there something to put off. */
 export function stalls(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
@@ -118,7 +125,7 @@ export function stalls(heard: Heard): Act | undefined {
     asksForNumber(situation) ||
     (situation.asks === 'field' && asksHisOwn(text)) ||
     (situation.asks === 'list' && (FINDS_OUT.test(text.norm) || ASKS_HIS_OWN.test(text.norm)));
-  if (!open || text.asks || text.words.length > STALL_WORDS_MAX) return undefined;
+  if (!open || text.asks || text.words.length > STALL_WORDS_MAX || takesMeanwhile(heard)) return undefined;
   if (hit !== undefined && !PUT_OFF.includes(hit.intent)) return undefined;
   if (hit?.intent === 'pay' && PAYS_FIRST.test(text.norm)) return undefined;
   if (REFUSING.test(text.norm) && !notYetButWaits(heard)) return undefined;

@@ -9,35 +9,18 @@ import { findNames, kindNamed, sortNamed } from '../../names.ts';
 import { clauses, readText, without } from '../../words/text.ts';
 import { WISHING, learns, namesService } from '../booking/wishing.ts';
 import { re } from '../../words/pattern.ts';
-
-const HOW =
-  '(?:presencial(?:es|mente)?|virtual(?:es|mente)?|virtuais|presenciais|on ?line|en linea|a distancia|remot[oa]s?|remotely|remote|(?:(?:por|pela|via|con|com|by|over) )?(?:videollamadas?|video ?llamadas?|video ?conferencias?|zoom|meet|google meet|teams|skype|chamadas? de video|videochamadas?)|por (?:video|internet)|pela internet|in ?person[a]?|en persona|pessoalmente|(?:by |over |a )?video(?: calls?)?|video)';
-/** "En forma virtual", "de manera online", "la modalidad presencial". */
-const MANNER =
-  '(?:(?:en|de|la|con) )?(?:(?:forma|manera|modalidad|modo|modalidade|opcion) )?(?:solo |todo |todas? |todos? |tambien |so |only |also )?';
-const AND = '(?:(?:o|u|ou|or|y|e|and|tambien|es|son|is|it) ){0,3}';
-const ASKED = `${MANNER}${HOW}(?: ${AND}${MANNER}${HOW})?`;
-const BEFORE =
-  '(?:(?:y|e|and|pero|hola|buenas|una|pregunta|consulta|disculpa|perdon|eso|isso|so|o|ou|or|solo|oi|hi|hello|voces?|ustedes|uds) )*';
-const IS =
-  '(?:es|son|seria|serian|sera|seran|va a ser|van a ser|se hacen?|se dan?|(?:puede|pueden|podria) ser|se (?:puede|podria)(?: hacer)?|e|sao|pode ser|vai ser|is it|is this|is that|is|are|can it be)';
-const GIVE =
-  '(?:hacen|haces|haceis|hace|dan|das|dais|teneis|atendeis|trabajais|ofreceis|atienden|atiende|atendes|atiendes|trabajan|tienen|tenes|tienes|tiene|hay|ofrecen|manejan|fazem|atendem|tem|oferecem|do you (?:do|have|offer|work))(?: (?:[a-z]+ )?(?:citas?|consultas?|sesiones|sesion|clases?|turnos?|atencion|sessions?|appointments?|sessoes|aulas?|servicios?))?';
-const END = '(?: (?:por favor|porfa|please|verdad|cierto|no|ne|right|tambien))* $';
-/** "Quiero terapia, ¿puede ser virtual?" wishes for one. */
-const WISHED =
-  '(?:.* )?(?:quier[oe]|quisiera|queria|necesito|deseo|busco|quero|preciso|want|need|like|dame|deme|agend[a-z]*|reserv[a-z]*|marc[a-z]*|turnos?|citas?|horas?|horarios?|cupos?|lugar|slot) ';
-/** Of something: "la terapia individual es virtual". Without a question mark it is only told of what is talked about. */
-const OF_THAT = re`^ ${BEFORE}(?:(?:(?:la|el|las|los|a|as|os|the|esa|ese) |(?!${WISHED}))(?:[a-z]+ ){1,5})?${IS} ${ASKED}${END}`;
-const OF_ALL = re`^ ${BEFORE}${GIVE} ${ASKED}${END}`;
-const ALONE = re`^ ${BEFORE}${ASKED}(?: (?:se puede|puede ser|se podria|podria ser|es posible|hay|tienen|atienden|hacen|pode ser|da|tem))?${END}`;
+import { ALONE, BEFORE, END, HOW, OF_ALL, OF_THAT } from './how-given.ts';
 
 const AND_THE = re`^ (?:y|e|and|what about) (?:la|el|a|o|the) ${HOW} $`;
+
+const ALSO_ASKS = / (?:cuanto|cuanta|quanto|how (?:much|long)|quien|quem|que precio|a como|a que hora) /;
 
 export function asksHow(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   const talkedOf = situation.flow === 'agenda' && situation.known?.servicio !== undefined;
   if ((!text.asks && !talkedOf) || saysWhen(times)) return undefined;
+  // "¿Cuánto dura la limpieza y es presencial?": each half is read by itself.
+  if (ALSO_ASKS.test(text.norm) && clauses(text.raw).length > 1) return undefined;
   // "¿Y la virtual?", where one is called so: what was asked of another is asked of it.
   if (AND_THE.test(text.norm) && namesService(heard)) return undefined;
   // "¿Tienen consultas por internet? Vivo lejos": what he tells beside it asks for nothing.

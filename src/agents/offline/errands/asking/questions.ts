@@ -72,6 +72,7 @@ export function asked(act: Act, heard: Heard): CustomerEvent {
     ...(igual ? { igual } : {}),
     ...(day === undefined ? {} : { fecha: day }),
     ...(topic === 'horarios' ? ofHerOrHim(named, heard) : {}),
+    ...(topic === 'horarios' || topic === 'profesionales' ? atThatPlace(named, heard) : {}),
     ...(topic === 'deuda' && asksIfArrived(textOf(act, heard)) ? { llego: true } : {}),
     ...(topic === 'deuda' ? ofWhichDebt(named, heard) : {}),
     ...(topic === 'pagos' && asksOfWhatIsPaidAhead(textOf(act, heard)) ? { antes: true } : {}),
@@ -203,9 +204,11 @@ function ofThatService({ text, situation }: Heard, named: Found): Found {
 const OF_ALL_BRANCHES =
   / (?:sucursales|sedes|locales|filiais|unidades|branches|tienen|tenes|tienes|teneis|hay|tem|estan|ubicad[oa]s|atienden|quedan|ficam|cuales|otr[oa]s?|outr[oa]s?|other|are you) /;
 
-/** As the very next thing behind a booking: of that one. */
+/** As the very next thing behind a booking, and just behind a move: of that one. */
 function bookedNow(situation: Situation): Appointment | undefined {
-  return situation.state === 'evento_creado' ? justBooked(situation) : undefined;
+  if (situation.state === 'evento_creado') return justBooked(situation);
+  const { flow, movedJustNow, appointments = [] } = situation;
+  return flow === 'ninguno' ? appointments.find(({ id }) => id === movedJustNow) : undefined;
 }
 
 /** The only one of his appointments that is on show, with nothing else open. */
@@ -213,6 +216,13 @@ function shownAlone({ flow, offer, appointments = [] }: Situation): Appointment 
   const [id, ...others] = flow === 'ninguno' && offer?.kind === 'cita' ? offer.ids : [];
   return others.length > 0 ? undefined : appointments.find((one) => one.id === id);
 }
+
+/** "¿Y ahí quién atiende?", of the branch that was asked about just now. */
+function atThatPlace(named: Found, { text, situation: { flow, spokenOf } }: Heard): Found {
+  const sucursal = flow === 'ninguno' && isNothing(named) && THERE.test(text.norm) ? spokenOf?.branchId : undefined;
+  return sucursal === undefined ? {} : { sucursal };
+}
+const THERE = / (?:ahi|alli|alla|ali|there|(?:en|em|n)?(?:esa|essa) (?:sede|sucursal|unidade|filial)?) /;
 
 function ofHerOrHim({ profesional }: Found, heard: Heard): Found {
   const who = profesional === undefined ? whoseHours(heard) : undefined;

@@ -19,6 +19,8 @@ const TO_DO =
 const WITH_WHOM = `(?:con|com|with) (?:quien(?:es)?|quem|whom?|(?:que|cual|qual|which|what) ${OCCUPATION})`;
 const OPENING = '(?:(?:y|hola|disculpa|oye|e|and|oi|hi) )*';
 const ASKS = re`^ ${OPENING}${WHO} (?:(?:me|nos|les?|te|se|l[oa]s?) )*(?:${DOES}|(?<mends>${MENDS})|${MAY} (?:me )?${TO_DO}) (?<what>.*)$`;
+/** "¿Y quién?", "y con quién?", with nothing open: of what was spoken of. */
+const AND_WHO = re`^ (?:(?:ok|ah|ya|bueno|listo|genial|gracias|perfecto) )*(?:y|e|and) (?:(?:con|com|with) )?(?:quien(?:es)?|quem|who|whom)(?: (?:(?:l[oa]s? )?(?:hace|haria|faz)|es|seria|does it))? $`;
 /** "Quien la opera", "quien lo haría": a question without its mark, of what was spoken of. */
 const ASKS_OF_IT = re`^ ${OPENING}${WHO} (?:l[oa]s?|les?|(?:se|me|nos) l[oa]s?) (?:${DOES}|${MAY} ${TO_DO})(?: (?:ahi|alli|aca|aqui|entonces|doctora?))* $`;
 const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )*(?:es|son|seria|e|is|hago|hacemos|hace|faco|faz|${MAY} (?:(?:i|me) )?${TO_DO}) `;
@@ -26,6 +28,8 @@ const ASKS_WITH = re`^ ${OPENING}${WITH_WHOM} (?:(?:me|nos|se|yo|eu|i|l[oa]s?) )
 const SERVICE_FIRST = re`^ ${OPENING}(?!(?:mi|mis|meu|minha|my) )(?:[^ ]+ )+?(?:(?:es|seria|e|son) (?:con|com) (?:quien(?:es)?|quem)|(?:con|com) (?:quien|quem) (?:es|seria|e))(?: (?:ahi|aqui|ai|entonces))? $`;
 /** "¿Quién vacuna?", "¿quién lo baña?": by the name of what is sold. */
 const ASKS_DEED = re`^ ${OPENING}${WHO} (?:(?:l[oa]s?|le|les) )?[a-z]+(?: (?:al|el|la|los|las|o|a|ahi|aqui|ai|perros?|gatos?|mascotas?|cachorros?))* $`;
+/** "¿Quién blanquea los dientes?" */
+const ASKS_VERB = re`^ ${OPENING}${WHO} (?:(?:l[oa]s?|les?) )?[a-z]{2,}[ae]n?(?: [^ ]+){0,4} $`;
 /** "Quem são as profissionais?" */
 const TEAM = re`^ ${OPENING}(?:quem|quien(?:es)?|who) (?:sao|son|are|trabalha|trabaja) (?:(?:las?|los|as?|os?|seus|suas|the|your|sus|com|con|voces|ustedes) )*(?:profissiona(?:l|is)|profesional(?:es)?|funcionari[oa]s?|mocas|meninas|chicas|chicos|professionals?|staff|team|equipe|equipo|${OCCUPATION}(?:e?s)?)(?: (?:ai|ahi|aqui|de voces|que (?:atendem|atienden|trabajam|trabajan|trabalham)))* $`;
 /** "¿Y el profe quién es?", "who's the trainer for the puppy class?" */
@@ -50,15 +54,26 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
     (situation.appointments ?? []).length > 0
   )
     return undefined;
-  if (AND_THE_TEAM.test(text.norm)) return act(heard, { intent: 'ask', topic: 'profesionales' });
+  if (AND_THE_TEAM.test(text.norm) || (!open && AND_WHO.test(text.norm)))
+    return act(heard, { intent: 'ask', topic: 'profesionales' });
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
-  const deed = TEAM.test(text.norm) || WHO_IS.test(text.norm) || (ASKS_DEED.test(text.norm) && sold(heard).length > 0);
+  const deed =
+    TEAM.test(text.norm) ||
+    WHO_IS.test(text.norm) ||
+    (ASKS_DEED.test(text.norm) && sold(heard).length > 0) ||
+    (ASKS_VERB.test(text.norm) && isSoldVerb(heard));
   const known =
     what === undefined
       ? deed || (!open && (asksWithWhom(heard) || IS_CALLED.test(text.norm)))
       : mends !== undefined || HERE.test(what) || sold(heard).length > 0;
-  return known ? act(heard, { intent: 'ask', topic: 'profesionales' }) : undefined;
+  if (!known) return undefined;
+  const [service, ...others] = byItsVerb(heard);
+  return act(heard, {
+    intent: 'ask',
+    topic: 'profesionales',
+    ...(service === undefined || others.length > 0 ? {} : { service }),
+  });
 }
 
 /** Of what is sold; of a service of which he has one it is that one. */
@@ -75,5 +90,23 @@ export function asksWhoOfThat(piece: string, situation: Heard['situation']): boo
 }
 
 function sold({ text, situation: { tenant } }: Pick<Heard, 'text' | 'situation'>): readonly string[] {
-  return tenant === undefined ? [] : servicesTold(text.raw, tenant);
+  if (tenant === undefined) return [];
+  const told = servicesTold(text.raw, tenant);
+  return told.length > 0 ? told : byItsVerb({ text, situation: { tenant } });
 }
+function byItsVerb({
+  text: { raw },
+  situation: { tenant },
+}: {
+  readonly text: Pick<Heard['text'], 'raw'>;
+  readonly situation: Pick<Heard['situation'], 'tenant'>;
+}): readonly string[] {
+  if (tenant === undefined || servicesTold(raw, tenant).length > 0) return [];
+  return servicesTold(raw.replace(DONE_BY_WHOM, '$1r'), tenant);
+}
+function isSoldVerb({ text: { raw }, situation: { tenant } }: Heard): boolean {
+  const verb = DONE_BY_WHOM.exec(raw)?.[1];
+  return verb !== undefined && tenant !== undefined && servicesTold(`${verb}r`, tenant).length > 0;
+}
+/** "Quién baña", "quién castra": what is sold may be called by its verb. */
+const DONE_BY_WHOM = /(?<=(?:qui[eé]n(?:es)?|quem)\s+(?:(?:l[oa]s?|les?|me|nos)\s+)?)(\p{L}{2,}[ae])n?(?!\p{L})/iu;

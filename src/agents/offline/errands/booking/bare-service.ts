@@ -6,7 +6,9 @@ import { namesLike, namingWords, onlyVirtualOne, peopleCalled, servicesNamed } f
 import { saysHowGiven } from '../../names/told-among.ts';
 import { saysWhen } from '../../wishes.ts';
 import { behindPleased } from './then-that.ts';
+import { re } from '../../words/pattern.ts';
 import { readText, without, type Text } from '../../words/text.ts';
+import { APPOINTMENT } from '../../words/words.ts';
 
 const WORDS_MAX = 9;
 /** What is said around a thing by whoever asks for it over a counter. */
@@ -124,7 +126,7 @@ const PARTS = new Set([...LINKS, 'y', 'e', 'and', 'la', 'el', 'los', 'las']);
 const TELLS =
   /^(?:no|nao|not|que|pero|mas|but|si|se|if|ni|sin|me|te|le|es|esta|fue|era|queda|quedo|sale|sali[oa]|cuesta|vale|dura|duele|tengo|tiene|hay|hago|hacen|puedo|quiero|gratis|free|mal|mala|malo|feo|fea|horrible|pesim[oa]|cara|caro|car[ií]sim[oa]|pendiente|urgente|rapid[oa]|seguro|ahora|ayer|manana|hoy|siempre|nunca|(?:cancel|pag|confirm|reserv|realiz|termin|program|agend|inclu|perd|manch|danad|dispar|chuec|rot[oa]|quemad|irritad|desprolij)[a-z]*|hech[oa]|list[oa]|promocion|oferta|descuento|precio|costo|valor|price|preco|cita|turno|hora|reserva)$/;
 
-/** "Ok, con Laura", of whom he asked just now, or of one who has nothing that she could take over: booked with her. */
+/** "Ok, con Laura", "hora con Francisca", of whom he asked just now, or of one who has nothing that she could take over: booked with her. */
 export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
   const { tenant, appointments = [], spokenOf } = situation;
   if (text.asks || tenant === undefined || text.words.length > WORDS_MAX || saysWhen(times)) return false;
@@ -133,6 +135,9 @@ export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
   const [who, ...others] = peopleCalled(said, tenant.professionals);
   if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf?.professionalId))
     return false;
-  return said.every((word) => TITLE.test(word) || peopleCalled([word], tenant.professionals).includes(who));
+  return said.every(
+    (word) => TITLE.test(word) || PLACE.test(word) || peopleCalled([word], tenant.professionals).includes(who),
+  );
 }
 const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;
+const PLACE = re`^${APPOINTMENT}$`;

@@ -4,6 +4,7 @@
  */
 import { act, type Act } from '../../acts.ts';
 import type { Heard } from '../../heard.ts';
+import { saysWhen } from '../../wishes.ts';
 import { wishesBeside } from '../booking/wish-beside.ts';
 import { CHANGES } from '../../words/deeds.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
@@ -35,9 +36,15 @@ function maybeNotThen({ text: { norm }, times, situation: { appointments = [] } 
   return appointments.length > 0 && MAYBE_NOT.test(norm) && !more && times.spans.length > 0;
 }
 
+/** "¿Y si recae puedo pedir otra?": whether he may write again then, and nothing is looked for now. */
+const MAY_COME_BACK =
+  /^ (?:(?:y|e|and|pero|ok|listo|gracias|dale) )*(?:si|se|if|caso) (?!(?:[^ ]+ )*(?:hay|habra|tienen?|tenes|tem|queda|puedo|puede[ns]?|podes|quiero|vuelvo|posso|llego|voy|vou|sobra|libera[n]?) .*(?:puedo|podria|posso|can|could) )(?:[^ ]+ ){1,6}(?:puedo|podria|podre|podemos|posso|poderia|can i|could i) (?:volver a |voltar a )?(?:pedir|sacar|agendar|reservar|marcar|tomar|escribir(?:te|les|le)?|book|get|make)(?: (?:otr[oa]|outr[oa]|another(?: one)?|un[oa]|de nuevo|de novo|again|turno|cita|hora|consulta|appointment|no mas|nomas|verdad|no|cierto))* $/;
+
 export function onlySupposes(heard: Heard): Act | undefined {
-  const { text, situation } = heard;
-  if (text.asks || situation.flow !== 'ninguno') return undefined;
+  const { text, situation, times } = heard;
+  if (situation.flow !== 'ninguno') return undefined;
+  if (MAY_COME_BACK.test(text.norm) && !saysWhen(times)) return act(heard, { intent: 'thanks' });
+  if (text.asks) return undefined;
   if (maybeNotThen(heard) && !wishesBeside(heard, (norm) => MAYBE_NOT.test(norm)))
     return act(heard, { intent: 'mine' });
   const supposes = (norm: string): boolean => [IF_SO, NOT_HOPED, MAYBE, BY_OTHERS].some((one) => one.test(norm));

@@ -29,9 +29,12 @@ const COMES = new RegExp(
     '(?:ahi|ahy|alli|alla|aca|la|ai) (?:estare|estaremos|nos vemos|voy a estar|vamos a estar|andare|estarei|nos vemos)',
     '(?:estare|estaremos|estarei) (?:ahi|alli|alla|ai|la|puntual)',
     '(?:si|sip|claro que|por supuesto que|seguro que) (?:voy|vamos|ire|iremos|asisto|asistire|asistiremos|podre ir|puedo ir)',
-    '(?:voy|vamos|vou|asisto|asistire|ire) (?:(?:el|este|na|no) [a-z]+|hoy|manana|amanha|hoje)(?: (?:a las [0-9]+|[a-z]+)){0,3} (?:sin falta|seguro|segur[oa]|puntual|con seguridad|sem falta)|nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
+    '(?:voy|vamos|vou|asisto|asistire|ire) (?:(?:el|este|na|no) [a-z]+|hoy|manana|amanha|hoje)(?: (?:a las [0-9]+|[a-z]+)){0,3} (?:sin falta|seguro|segur[oa]|puntual|con seguridad|sem falta)|(?:(?:hoy|manana|amanha|hoje|(?:el|este|na|no) [a-z]+)(?: (?:si|ya|ahi|alla|yo|eu))* (?:voy|vamos|vou|ire|asisto|llego|irei) (?:a ir |ir )?(?:sin falta|seguro|segur[oa]|puntual|con seguridad|sem falta)|(?:sin|sem) falta (?:voy|vamos|vou|ire))|nos vemos (?:el|manana|hoy|alla|ahi|entonces)|(?:vou|irei) sim|(?:i|we) (?:ll|will) be there|see you (?:tomorrow|on|then|there)',
   ].join('|')}) `,
 );
+/** "Mañana voy", of one that he has then. */
+const COMES_THEN =
+  /^ (?:(?:hola|buenas|buenos|dias|tardes|ok|dale|listo|oi|si) )*(?:hoy|manana|amanha|hoje|(?:el|este|na|no) [a-z]+) (?:(?:si|ya|yo|eu) )*(?:voy|vamos|vou|ire|asisto)(?: (?:gracias|obrigad[oa]))* $/;
 /** "Mañana me toca, ¿verdad?", "¿me recordás la hora?" */
 const DUE =
   / (?:me|nos) toca(?:ba)? (?:ir |a mi )?(?:verdad|cierto|no|manana|hoy|el|este|a las?) |^ (?:[a-z]+ ){0,4}(?:me|nos) toca(?:ba)? (?:verdad |cierto |no |ir )*$/;
@@ -102,7 +105,8 @@ export function ofTheVisit(heard: Heard): Act | Act[] | undefined {
   if (saysGoodbye(heard) || comesToWhatWasSaid(heard)) return act(heard, { intent: 'thanks' });
   // "¿Y si voy el viernes?": no "sí, voy", either.
   if (text.asks && WHAT_IF.test(said) && saysWhen(heard.times)) return undefined;
-  if (COMES.test(said) || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
+  const comes = COMES.test(said) || (COMES_THEN.test(said) && ofItsDayAtMost(heard) && saysWhen(heard.times));
+  if (comes || DUE.test(text.norm)) return [...wherever(heard), act(heard, { intent: 'mine' })];
   if (MAY.test(said) && ofItsDayAtMost(heard) && !namesService(heard))
     return act(heard, { intent: 'ask', topic: 'otro' });
   if (text.asks && MAY_PAY.test(said) && hasOneOn(heard.times.fecha, situation))

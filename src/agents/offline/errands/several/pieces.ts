@@ -13,6 +13,7 @@ import { serviceIn } from '../../names.ts';
 import { complainsAndAsks } from '../asking/complaint.ts';
 import { timesIn } from '../../time/index.ts';
 import { fromDayToDay } from '../moving/from-day-to-day.ts';
+import { isHow } from '../asking/how-given.ts';
 import { asksWhoOfThat } from '../asking/who-does.ts';
 
 export interface Placed extends Hit {
@@ -30,6 +31,7 @@ export const ANEW: Pick<Hit, 'intent' | 'confidence'> = { intent: 'book', confid
 
 const UNKNOWN_TO_US = { intent: 'ask', topic: 'otro', confidence: CONFIDENT } as const satisfies Hit;
 const OF_WHO_DOES_IT: Hit = { intent: 'ask', topic: 'profesionales', confidence: CONFIDENT };
+const OF_HOW: Hit = { intent: 'ask', topic: 'modalidad', area: 'AGENDAMIENTO', confidence: CONFIDENT };
 const OF_ITS_FEE: Hit = { intent: 'ask', topic: 'otro', area: 'PAGOS', confidence: CONFIDENT };
 const MOVING: Hit = { intent: 'move', confidence: OWN_VERB };
 const GIVING_UP: Hit = { intent: 'cancel', confidence: OWN_VERB };
@@ -110,6 +112,7 @@ function hitOf(piece: Piece, last: Placed | undefined, situation: Situation): Hi
   if ((hit?.intent ?? 'mine') === 'mine' && asksWhoOfThat(piece.raw, situation)) return OF_WHO_DOES_IT;
   const named = serviceIn(piece.raw, situation.tenant) !== undefined;
   if (hit?.topic === 'precio' && last?.intent === 'cancel' && isFeeOfCancelling(norm) && !named) return OF_ITS_FEE;
+  if (hit === undefined && last?.intent === 'ask' && isHow(norm)) return OF_HOW;
   if (hit !== undefined || last?.intent !== 'ask' || !ITS_ARTICLE.test(norm)) return hit;
   return keywordIn({ norm: norm.replace(ITS_ARTICLE, ' '), asks: piece.asks }, situation);
 }

@@ -1,0 +1,41 @@
+/** Somebody else is told of beside the name that was asked for, and the name is that of who writes (AGENDA-11). */
+import { fieldValue } from '../answers/fields/fields.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { KIN_WORD } from '../words/kin.ts';
+import { fold, plainWords } from '../words/text.ts';
+import type { Introduction } from './introductions.ts';
+import { PET_NOUN } from './surname-below.ts';
+
+const CHARS_MAX = 120;
+const BEING = "(?:yo\\s+|eu\\s+)?(?:soy|sou|i'?m|me llamo|me chamo)";
+const NAME = String.raw`(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$`;
+
+/** "Es para Rocky, yo soy Ana Pérez", "para Rocky, de Ana Pérez", "el gato es Mishi, la dueña Ana Pérez". */
+const OF_ITS_PET = new RegExp(
+  String.raw`^\s*(?:(?:es|era|seria|e)\s+)?(?:(?:para|pra|for)\s+(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?|(?:(?:el|la|mi|o|a|meu|minha|my)\s+)?(?:${PET_NOUN}|cao|cadela|paciente)\s+(?:es|se llama|e|is)\s+)\p{L}+[\s,.;]+(?:(?:y|e|and)\s+)?(?:${BEING}|de|do|da|(?:la|el|su|a|o)\s+(?:duen[oa]|don[oa])(?:\s+(?:es|soy|e))?|owner(?: is)?|a nombre de)\s+${NAME}`,
+  'du',
+);
+/** "Mi esposo se llama José pero la cita es mía, Rosa Paz", "es para mí, Rosa Paz", "José es mi esposo, yo soy Rosa Paz". */
+const FOR_HER = new RegExp(
+  String.raw`(?:^|[\s,.;])(?:(?:(?:la|el|o|a|the)\s+)?(?:cita|turno|hora|reserva|consulta|clase|agendamento|appointment|booking)\s+)?(?:es|e|is|it'?s|era|seria|va)\s+(?:(?:mi[oa]|minha|meu|mine|(?:para|pra)\s+mim?|for\s+me)[\s,.:;]+(?:${BEING}\s+)?|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})[\s,.;]+(?:(?:y|e|and|pero)\s+)?${BEING}\s+)${NAME}`,
+  'du',
+);
+
+export function hersBeside(raw: string): Introduction | undefined {
+  const ofPet = told(raw, OF_ITS_PET);
+  if (ofPet !== undefined) return ofPet;
+  const own = told(raw, FOR_HER);
+  // "Es para mí, por favor" is no name.
+  return own && (isGiven(own.name) || CAPITALS.test(own.name)) ? own : undefined;
+}
+const CAPITALS = /^\p{Lu}\S* (?:(?:de|del|la|da|do) )*\p{Lu}/u;
+function isGiven(name: string): boolean {
+  return isGivenName(plainWords(name)[0] ?? '');
+}
+
+function told(raw: string, pattern: RegExp): Introduction | undefined {
+  const at = pattern.exec(fold(raw.slice(0, CHARS_MAX)))?.indices?.groups?.['name'];
+  const name = at && fieldValue('name', raw.slice(...at), '');
+  const whole = name !== undefined && (isGiven(name) || plainWords(name).length > 1);
+  return whole ? { name, rest: '', alone: true } : undefined;
+}
