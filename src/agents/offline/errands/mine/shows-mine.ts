@@ -34,6 +34,10 @@ const SUM_UP = re`^ (?:[a-z]+ ){0,3}?${GIVE} (?:me |nos )?${THE}(?:resumen|resum
 const BARE =
   / (?:(?:pas|mand|envi|mostr|muestr)(?:a|e|en|ar|as|es)(?:me|nos)|me (?:pas|mand|envi|mostr|muestr)(?:as|a|e|es)|(?:send|show) me|me (?:manda|mostra|passa|envia)) (?:(?:todos|todas|all) )?(?:mis|los|las|meus|minhas|my|os|as) (?:turnos|citas|reservas|horas|clases|sesiones|consultas|agendamentos|horarios|appointments|bookings)(?: (?:que (?:tengo|saque|reserve|agende|tenho|marquei)|agendad[oa]s|reservad[oa]s|pendientes|por favor|porfa|please|gracias|i have))* $/;
 
+/** "Mi próxima cita", "¿cuándo es la cita más próxima que tengo?": not the next one that is free. */
+const NEAREST = '(?:mas|mais) (?:proxim[oa]|cercan[oa])';
+const NEXT_OF_MINE = re`^ (?:(?:a ver|y|e|hola|oi|cual|cuando|que dia|a que hora|qual|quando|when|what time|es|era|seria|is) )*(?:(?:mi|meu|minha|my) (?:proxim[oa]|siguiente|next) ${APPOINTMENT}|(?:la|el|a|o) (?:proxim[oa] )?${APPOINTMENT}(?: ${NEAREST})? que (?:tengo|tenemos|tenho)(?: ${NEAREST})?)(?: (?:cuando|quando|a que hora) (?:es|e|era))?(?: (?:por favor|porfa|please))* $`;
+
 /** "Just confirming my appointment on Thursday?", "who is my appointment with tomorrow?": as much. */
 const CONFIRMS_MINE =
   / (?:(?:just|only|calling to|writing to|wanted to|want to|can you|could you|please) )+(?:confirm|confirming|check|checking|verify|double check) (?:that )?(?:(?:i have|i ve got) (?:an |my )?|my )(?:appointment|appt|booking)| (?:who|what time|when|where) (?:is|s) my (?:appointment|appt|booking) /;
@@ -98,7 +102,7 @@ export function showsMine(heard: Heard): Act | readonly Act[] | undefined {
   const where = asksWhereMineIs(heard);
   if (where !== undefined) return where;
   const tells = (TELL_THEM.test(text.norm) || BARE.test(text.norm)) && !saysWhen(times);
-  const summary = tells || WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm);
+  const summary = tells || NEXT_OF_MINE.test(text.norm) || WHOLE.test(text.norm) || WHETHER_I_HAVE.test(text.norm);
   const known =
     appointments.length > 0 &&
     ([OF_THE_OTHER, OF_THE_ONE, CONFIRMS_MINE, SUM_UP].some((one) => one.test(text.norm)) ||
