@@ -61,7 +61,7 @@ export type Copy =
       readonly key: 'respuesta';
       readonly topic: Topic;
       readonly servicio?: string;
-      /** Of `servicios`: these only Of `precio`: added up. */
+      /** Of `servicios`: these only; of `precio`: added up. */
       readonly servicios?: readonly string[];
       readonly profesional?: string;
       readonly sucursal?: string;

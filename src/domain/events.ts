@@ -160,7 +160,7 @@ export type CustomerEvent =
       readonly type: 'customer.asks';
       readonly topic: Topic;
       readonly servicio?: string;
-      /** Of `servicios`: those of a kind only Of `precio`: added up. */
+      /** Of `servicios`: those of a kind only; of `precio`: added up. */
       readonly servicios?: readonly string[];
       readonly profesional?: string;
       readonly sucursal?: string;
