@@ -4,7 +4,7 @@
  * nothing, and the conversation stays as it was.
  */
 import type { Language } from '../../../domain.ts';
-import { plainWords, type Text } from './text.ts';
+import { plainNorm, plainWords, type Text } from './text.ts';
 
 /** Words that belong to one of the languages alone, folded. What two of them know, in whatever sense, stands in none. */
 const OWN: Readonly<Record<Language, string>> = {
@@ -117,7 +117,7 @@ function wordsOf(language: Language): Words {
 /** The language that the words leave no doubt about, else undefined. */
 export function languageOf(text: Text): Language | undefined {
   // As written: chat spelling is put right in Spanish ("quero" → "quiero"), and that would be evidence of our own making.
-  const norm = ` ${plainWords(text.raw).join(' ')} `.replaceAll(MANNERS, ' ');
+  const norm = plainNorm(text.raw).replaceAll(MANNERS, ' ');
   const heard = { raw: text.raw, norm, said: norm.trim().split(' ') };
   const counts = LANGUAGES.map((language) => ({ language, count: evidence(heard, language) }));
   counts.sort((a, b) => b.count - a.count);

@@ -8,7 +8,7 @@ import { KIN_WORD } from './kin.ts';
 import { PUT_THEN } from './life.ts';
 import type { Tenant } from '../../../domain.ts';
 import { rememberedOf } from './remembered.ts';
-import { fold } from './text.ts';
+import { fold, plainNorm } from './text.ts';
 import { ES_DAY } from './words.ts';
 import { matchesOf, re } from './pattern.ts';
 
@@ -95,7 +95,7 @@ function accentedNames({ professionals, branches, services }: Named): RegExp | u
 }
 
 function kindOf(raw: string, names: RegExp | undefined): Stretch['kind'] {
-  const said = ` ${(fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const said = plainNorm(raw);
   if (UNWANTED.test(said)) return 'unwanted';
   if (WISH.test(said)) return 'wish';
   if (
@@ -109,7 +109,7 @@ function kindOf(raw: string, names: RegExp | undefined): Stretch['kind'] {
 
 /** "Lo mismo", "con ella", "de nuevo": what was told is what is wished for. */
 export function pointsBack(raw: string): boolean {
-  const said = ` ${(fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const said = plainNorm(raw);
   return POINTS_BACK.test(said) || COUNTS_BACK.test(said) || /\bél(?!\p{L})/iu.test(raw);
 }
 /** "Un día antes", "the next day": counted from the day that was told. */

@@ -97,6 +97,10 @@ function foldUnit(unit: string): string {
 
 /** Folded words only, for comparing names. */
 export const plainWords = remembered((raw): readonly string[] => fold(raw).match(/[\p{L}\p{N}]+/gu) ?? []);
+/** The same as `norm`, with nothing of it put right. */
+export function plainNorm(raw: string): string {
+  return ` ${plainWords(raw).join(' ')} `;
+}
 
 /** The text with some stretches blanked, places kept. */
 export function without(raw: string, spans: readonly { readonly start: number; readonly end: number }[]): string {

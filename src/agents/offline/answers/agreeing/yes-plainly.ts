@@ -6,7 +6,7 @@
 import type { Situation } from '../../situation.ts';
 import { pieces } from '../../words/phrases.ts';
 import { re } from '../../words/pattern.ts';
-import { fold, plainWords, readText, type Text } from '../../words/text.ts';
+import { fold, plainNorm, plainWords, readText, type Text } from '../../words/text.ts';
 
 const CHARS_MAX = 160;
 const IT_IS = 'agendalo';
@@ -42,8 +42,8 @@ function atOnce(raw: string): Text | undefined {
   if (told === null) return undefined;
   const parts = [raw.slice(0, told.index), raw.slice(told.index + told[0].length)];
   const rest = parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).join(', ');
-  const ordered = ORDER.test(` ${plainWords(rest).join(' ')} `);
-  const said = pieces(plainWords(` ${plainWords(rest).join(' ')} `.replace(ORDER, ' ')));
+  const ordered = ORDER.test(plainNorm(rest));
+  const said = pieces(plainWords(plainNorm(rest).replace(ORDER, ' ')));
   if (said.some(({ kind }) => kind !== 'yes' && kind !== 'filler' && kind !== 'thanks')) return undefined;
   const agrees = ordered || (told.groups?.['once'] !== undefined && said.some(({ kind }) => kind === 'yes'));
   return agrees ? readText(rest) : undefined;

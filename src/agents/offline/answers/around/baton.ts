@@ -4,7 +4,7 @@
  */
 import { STALE_MESSAGE_MS, type InboundMessage, type Language, type Tenant } from '../../../../domain.ts';
 import { pieces } from '../../words/phrases.ts';
-import { plainWords, readText, type Text } from '../../words/text.ts';
+import { plainNorm, plainWords, readText, type Text } from '../../words/text.ts';
 import { re } from '../../words/pattern.ts';
 import { LANGUAGES } from '../../words/language.ts';
 
@@ -81,7 +81,7 @@ export function languageWished(text: Text, { services }: Tenant, asked: boolean)
   const language = languageAsked(text);
   if (language === undefined || SPOKEN.test(text.norm)) return language;
   const taught = services.some(({ name }) => re` ${NAMES[language]} `.test(readText(name).norm));
-  const ownWord = re` ${OWN_NAMES[language]} `.test(` ${plainWords(text.raw).join(' ')} `);
+  const ownWord = re` ${OWN_NAMES[language]} `.test(plainNorm(text.raw));
   return taught && (asked || !ownWord) ? undefined : language;
 }
 const SPEAK =

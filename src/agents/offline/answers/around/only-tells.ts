@@ -13,7 +13,7 @@ import { isReason } from '../agreeing/harmless.ts';
 import { isRemark } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches, type Stretch } from '../../words/telling.ts';
-import { fold, plainWords, readText, type Text } from '../../words/text.ts';
+import { fold, plainNorm, readText, type Text } from '../../words/text.ts';
 import { KIN_WORD } from '../../words/kin.ts';
 import { CANNOT } from '../../words/cannot.ts';
 import { APPOINTMENT } from '../../words/words.ts';
@@ -62,9 +62,9 @@ export function onlyTells(heard: Heard): Act | undefined {
   if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
   const all = cut(text.raw, situation);
   const remarks = all.filter((stretch) => isTold(stretch));
-  if (asksFor(hit) && !remarks.every(({ raw }) => OF_NOW.test(plain(raw)) || SUFFERS.test(plain(raw))))
+  if (asksFor(hit) && !remarks.every(({ raw }) => OF_NOW.test(plainNorm(raw)) || SUFFERS.test(plainNorm(raw))))
     return undefined;
-  const moves = MOVES.test(plain(text.raw.replace(NO_MORE, '')).replace(SUFFERS, ' '));
+  const moves = MOVES.test(plainNorm(text.raw.replace(NO_MORE, '')).replace(SUFFERS, ' '));
   if (remarks.length === 0 || moves || pointsBack(text.raw)) return undefined;
   const rest = all.filter((stretch) => !remarks.includes(stretch));
   return rest.every((stretch) => saysNothing(stretch)) ? act(heard, told) : undefined;
@@ -88,7 +88,7 @@ const KNOWS_NOT_WHAT =
 function tellsOfHisLife({ text, times, hit, situation }: Heard): boolean {
   const { flow, asks } = situation;
   if ((flow !== 'agenda' && flow !== 'reprogramacion') || (asks !== 'confirm' && asks !== 'list')) return false;
-  if (text.asks || asksFor(hit) || MOVES.test(plain(text.raw)) || pointsBack(text.raw)) return false;
+  if (text.asks || asksFor(hit) || MOVES.test(plainNorm(text.raw)) || pointsBack(text.raw)) return false;
   const explains = EXPLAINS.test(text.norm);
   const then = (times.fecha ?? times.hora ?? times.preferencia) !== undefined;
   if ((!then && !explains) || times.restricciones.length > 0) return false;
@@ -160,8 +160,12 @@ function asksFor(hit: Heard['hit']): boolean {
 
 /** "¿Cerraron Palermo?" asks. */
 function isTold({ raw, kind, asks }: Stretch): boolean {
-  if (IT_IS_DONE.test(plain(raw)) || HANGS_ON.test(plain(raw))) return false;
-  return (kind === 'done' && !asks && !SERVED.test(plain(raw))) || OF_NOW.test(plain(raw)) || SUFFERS.test(plain(raw));
+  if (IT_IS_DONE.test(plainNorm(raw)) || HANGS_ON.test(plainNorm(raw))) return false;
+  return (
+    (kind === 'done' && !asks && !SERVED.test(plainNorm(raw))) ||
+    OF_NOW.test(plainNorm(raw)) ||
+    SUFFERS.test(plainNorm(raw))
+  );
 }
 /** "Sí, si tengo plata", "cuando me paguen": a condition. */
 const HANGS_ON =
@@ -174,17 +178,7 @@ const SERVED = / (?:atendi[a-z]*|me fue bien|me fue mal) /;
 
 /** Sounds, laughter, "por eso", "así que perfecto", and the "bueno" or "ya" that a tale begins with: no answer to anything. */
 function saysNothing({ raw }: Stretch): boolean {
-  const said = plainWords(raw);
-  if (SO.test(` ${said.join(' ')} `)) return true;
-  return verdictOf(readText(raw)) === 'filler';
+  return SO.test(plainNorm(raw)) || verdictOf(readText(raw)) === 'filler';
 }
 const SO =
   /^ (?:(?:por eso|asi que|es que|uy|uff|ay|pucha|bueno|ya|ok|claro|vale|mira|bom|well|no (?:importa|pasa nada|hay problema)|(?:hice|hago|esta) mal|jaja[ja]*|jeje[je]*|no|eh|y|que (?:mal|bueno|rabia|risa)|imaginate|la verdad|por eso (?:es|la|lo|vengo))(?: |$))+(?:(?:perfecto|genial|buenisimo|mejor descanso|aprovecho|todo bien) ?)*$/;
-
-function plain(raw: string): string {
-  return ` ${
-    fold(raw)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-}

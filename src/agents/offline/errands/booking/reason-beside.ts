@@ -7,7 +7,7 @@ import { taleAt } from '../../words/life.ts';
 import { verdictOf } from '../../words/phrases.ts';
 import { pointsBack, stretches } from '../../words/telling.ts';
 import { re } from '../../words/pattern.ts';
-import { fold, plainWords, readText, type Text } from '../../words/text.ts';
+import { fold, plainNorm, readText, type Text } from '../../words/text.ts';
 import { SAME_HOUR } from '../../words/words.ts';
 import { saysWhen } from '../../wishes.ts';
 import type { Situation } from '../../situation.ts';
@@ -53,7 +53,7 @@ export function withoutReason(text: Text, situation: Situation): Text | undefine
 
 /** "El miércoles igual", "mejor el viernes a la misma hora", at an hour that is proposed: as that one, and nothing of the tale. */
 function asProposed(wish: string, { proposed }: Situation): string {
-  return proposed === undefined ? wish : ` ${plainWords(wish).join(' ')} `.replace(AS_THAT_ONE, ' ');
+  return proposed === undefined ? wish : plainNorm(wish).replace(AS_THAT_ONE, ' ');
 }
 const AS_THAT_ONE = re` (?:${SAME_HOUR}|misma hora|igual(?= $)) `;
 

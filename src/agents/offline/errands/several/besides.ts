@@ -9,7 +9,7 @@ import { besideThat, theOneOf } from '../mine/just-booked.ts';
 import type { Situation } from '../../situation.ts';
 import { besideTold } from './told-then-beside.ts';
 import { KIN_WORD, relationOf } from '../../words/kin.ts';
-import { fold, plainWords } from '../../words/text.ts';
+import { fold, plainNorm, plainWords } from '../../words/text.ts';
 import { readTimes } from '../../time/index.ts';
 import { WEEKDAY } from '../../words/words.ts';
 import { speaksOfDay } from '../../wishes.ts';
@@ -183,7 +183,7 @@ function isOneMore(
   if (DONE_THEN.test(folded)) return false;
   const service = bestService(plainWords(folded), tenant.services);
   const another = service !== undefined && appointments.every(({ serviceId }) => serviceId !== service);
-  return another || ANOTHER.test(` ${plainWords(folded).join(' ')} `);
+  return another || ANOTHER.test(plainNorm(folded));
 }
 const ANOTHER = re` (?:otr[oa]|outr[oa]|another|tambien|tambem|also|un[oa] mas|mais uma?|one more|(?:para|pra|for) (?:mi|meu|minha|my) (?:${KIN_WORD})) `;
 
