@@ -2,11 +2,11 @@
 import { fieldValue } from '../answers/fields/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { fold, plainWords } from '../words/text.ts';
+import { plainWords } from '../words/text.ts';
 import type { Introduction } from './introductions.ts';
+import { nameBehind } from './name-put-right.ts';
 import { PET_NOUN } from './surname-below.ts';
 
-const CHARS_MAX = 120;
 const BEING = "(?:yo\\s+|eu\\s+)?(?:soy|sou|i'?m|me llamo|me chamo)";
 const NAME = String.raw`(?<name>\p{L}[\p{L}' ]+?)[\s.!]*$`;
 
@@ -34,8 +34,8 @@ function isGiven(name: string): boolean {
 }
 
 function told(raw: string, pattern: RegExp): Introduction | undefined {
-  const at = pattern.exec(fold(raw.slice(0, CHARS_MAX)))?.indices?.groups?.['name'];
-  const name = at && fieldValue('name', raw.slice(...at), '');
+  const said = nameBehind(pattern, raw);
+  const name = said && fieldValue('name', said, '');
   const whole = name !== undefined && (isGiven(name) || plainWords(name).length > 1);
   return whole ? { name, rest: '', alone: true } : undefined;
 }

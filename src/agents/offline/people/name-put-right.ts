@@ -71,8 +71,13 @@ const FULL_LEAD = new RegExp(
   String.raw`^\s*(?:(?:uy|ay|ah|perdon|disculp[ae]|sorry|desculpa|ops|oops|y|hola|mejor|melhor|porfa|por favor|please)[\s,.:;!]+)*(?:(?:(?:me )?(?:falto|faltaba|falta|olvide|faltou) (?:(?:poner|decir|dar) )?(?:el|mi|o|meu) (?:apellido|sobrenome|nombre completo|nome completo)|i forgot my (?:last name|surname)|(?:el |mi |o |meu |my )?(?:nombre completo|nome completo|full name)(?: es| e| is)?|(?:con|com|with) (?:el |mi |o |meu |my )?(?:apellido|sobrenome|last name))[\s,.:;!]+(?:(?:es|e|soy|sou|is)\s+)?|${WRITES_ME} (?:como|as) )(?<name>[\p{L}' ]+?)(?:[\s,.;!]+(?:por favor|porfa|please|gracias|obrigad[oa]|thanks))*[\s.!]*$`,
   'du',
 );
-const FULL_CHARS_MAX = 120;
 export function nameInFull(raw: string): string | undefined {
-  const at = FULL_LEAD.exec(fold(raw.slice(0, FULL_CHARS_MAX)))?.indices?.groups?.['name'];
+  return nameBehind(FULL_LEAD, raw);
+}
+
+const NAME_BEHIND_CHARS_MAX = 120;
+/** What a pattern with the flag `d` calls `name`, as it was written. */
+export function nameBehind(words: RegExp, raw: string): string | undefined {
+  const at = words.exec(fold(raw.slice(0, NAME_BEHIND_CHARS_MAX)))?.indices?.groups?.['name'];
   return at && raw.slice(...at);
 }

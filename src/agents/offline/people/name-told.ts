@@ -16,7 +16,7 @@ import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
 import { hersBeside } from './hers-beside.ts';
-import { isLikeHis, nameInFull, namePutRight } from './name-put-right.ts';
+import { isLikeHis, nameBehind, nameInFull, namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
 import { surnameBelow } from './surname-below.ts';
@@ -79,8 +79,7 @@ const UNDER =
 function nameUnder(raw: string, { flow, appointments = [] }: Situation): string | undefined {
   const nameless = appointments.every(({ customerName, guest }) => customerName === undefined && guest === undefined);
   if (flow !== 'ninguno' || appointments.length === 0 || !nameless) return undefined;
-  const at = UNDER.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
-  return at && raw.slice(...at);
+  return nameBehind(UNDER, raw);
 }
 
 /** "Rosa Díaz", and not "Más Tarde": no word of it says when, or is one of every day. */
@@ -94,11 +93,9 @@ const PUT_RIGHT = new RegExp(
   String.raw`^\s*(?:(?:(?:no|nao)\s*[,.:;!]\s*|(?:uy|ay|ah|digo|${SORRY}|me equivoque|me confundi|errei|(?:puse|escribi) mal|${NAME_AMISS})[\s,.:;!]+)*(?:(?:el |mi |o |meu )?(?:nombre|nome) )?(?:es|e|it['’]?s)|(?:${SORRY}[\s,.]+)?(?:cambi|corrig|correg|corrij|troqu|mud)[a-z]* (?:el|mi|o|meu) (?:nombre|nome)(?: (?:a|por|para))?|soy(?=.*?, no ))[\s:]+(?<name>[\p{L}' ]+?)(?:,? no [\p{L}']+(?: [\p{L}']+)?)?(?:[\s,.;!]+(?:me equivoque|me confundi|${SORRY}|por favor|porfa))*[\s.!]*$`,
   'du',
 );
-const PUT_RIGHT_CHARS_MAX = 120;
 function nameInstead(raw: string, situation: Situation): string | undefined {
   const { asks, flow } = situation;
-  const at = PUT_RIGHT.exec(fold(raw.slice(0, PUT_RIGHT_CHARS_MAX)))?.indices?.groups?.['name'];
-  const name = at && raw.slice(...at);
+  const name = nameBehind(PUT_RIGHT, raw);
   if (asks === 'confirm' && flow === 'agenda') return name;
   // With nothing open, "perdón, es Ignacia Fuentes" puts right in what name he has booked.
   const said = flow === 'ninguno' && name !== undefined && !OF_A_NAME.test(fold(raw));
