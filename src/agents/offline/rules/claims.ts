@@ -36,10 +36,10 @@ export const MACHINE_RULES: readonly Rule[] = [
 
 /** "Si pagué…" supposes, "ahora sí pagué" asserts: once folded, only the word before tells. */
 const IF = '(?<! (?:ahora|ahorita|vez|ya|que) )si';
-/** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
 /** "Ya hice la consulta": what he has had done; of money it is "hice el pago". */
 const OF_MONEY =
   '(?:pagos?|pagamento|transferencia|transferencias|deposito|consignacion|abono|giro|pix|bizum|sena|senia|sinal|anticipo|adelanto|yape|plin|nequi|daviplata|spei|qr|mercado|comprobante|comprovante|ingreso|operacion|movimiento|tramite|compra|link|cuota|cuotas|mensualidad|plata|dinero|total|mitad|parte|resto|saldo|50|mia|mio)';
+/** Somebody of the customer's paid: nobody else's money is looked up, but it is said to be paid. */
 const SOMEBODYS = `(?:${KIN_WORD})`;
 
 export const CLAIM_RULES: readonly Rule[] = [

@@ -67,10 +67,10 @@ const SENDS_IT = / (?:te|le|les|se) l[oa]s? (?:mando|paso|envio|hago|doy|giro|ma
 /** "Aguantame hasta las 2", "¿me das media hora más?": of the hour that waits, and no other one of the booking. */
 const HOLD_ON =
   / (?:aguant|guard|segur|banc|sosten|sostien|manten|mantien|esper|hold)[a-z]*(?: [a-z]+){0,2} (?:hasta|ate|until|till) | (?:das|da|dan|darias|daria|dame|deme|darme|give me|me (?:dar|da))(?: [a-z]+){0,1} (?:media hora|media horita|una hora|una horita|un rato|un ratito|unos minutos|minutitos|[0-9]+ (?:minutos|minuticos|min|horas)|mas tiempo|meia hora|uma hora|mais tempo|more time|half an hour)(?: (?:mas|mais|more))? /;
-/** "Hecho", "ya está", behind the link: so he says. */
 /** "Ya se hizo", "já foi feito", "quedó hecho". */
 const IS_DONE =
   '(?:se (?:hizo|realizo|efectuo|envio|transfirio|deposito)|(?:quedo|esta|ficou|foi|it s|it is) (?:hech[oa]|realizad[oa]|efectuad[oa]|feit[oa]|done))';
+/** That, "hecho", "ya está", behind the link: so he says. */
 const SAYS_DONE = re`^ (?:(?:listo|ok|ya|ja|si|sim|bueno|pronto) )*(?:hecho|feito|${IS_DONE}|prontinho|ya esta|ya quedo|ja esta|done|all done|(?:ya )?(?:pague|page|transferi|deposite|consigne|yapee|paguei)(?: [a-z]+){0,2} (?:pero|mas|y|e) (?:no|nao) (?:me )?(?:lleg|aparec|figur|sal|entr|cheg)[a-z]*(?: [a-z]+){0,3}|(?:listo )?ya page)(?: (?:gracias|obrigad[oa]|thanks|listo|senorita|amig[oa]))* $`;
 const WAS_DONE = re` ${IS_DONE} `;
 const TAKEN_FOR_IT = re`^(?!.* ${TAKEN_OTHERWISE} ).* ${THEY_TOOK} `;

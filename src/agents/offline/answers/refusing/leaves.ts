@@ -63,8 +63,7 @@ const CANCELS = / (?:cancel|anul)[a-z]* /;
 /** "No cancele": with no comma it is against it. */
 const DENIED =
   /(?<![a-z])n[ao]?o\s+(?:(?:me|l[oa]|quiero|quero|deseo|voy\s+a)\s+)*(?:cancel|anul|salg|salir|sair|dejes|dejar|olvides)/;
-/** Before a question for a yes a bare "dejalo así" refuses that hour. */
-/** Who says "lo dejo" of himself leaves. */
+/** Before a question for a yes a bare "dejalo así" refuses that hour; who says "lo dejo" of himself leaves. */
 const LEFT_SO = re`^ (?:(?:${MANNERS}) )*(?:l[oa] )?(?:dej|deix)(?!o |amos )[a-z]+ (?:(?:${MANNERS}) )*$`;
 /** "Dejalo ahí nomás": all of it. */
 const LEFT_THERE = / (?:dej|deix)[a-z]+ (?:por |para )?(?:ahi|ai|la) /;

@@ -53,12 +53,12 @@ const IF_LATE =
 /** "Mañana a las 9 vamos para allá, ¿hay que llevar algo?": what to do before, and the day is the one he has. */
 const PREPARES =
   / (?:hay que|tengo que|tiene que|tenemos que|debo|debe|hace falta|necesito|tenho que|tem que|precisa|do i (?:have|need) to|should i) (?:llevar|traer|ir|venir|estar|comer|desayunar|levar|trazer|bring|eat)(?: [a-z]+){0,2} (?:en ayunas?|em jejum|fasting|algo|something|alguna cosa|nada|comid[oa]|banad[oa]|sin comer|estudios|papeles|documentos?) | (?:en ayunas?|em jejum) | (?:le |lhe )(?:doy|dou) de (?:comer|beber) /;
-/** "La del sábado, ¿en qué sucursal es?", of a business with several. */
 /** "¿Tengo que llegar un rato antes?", "should I come in a bit earlier?": how early one comes to what stays as it is. */
 const HAS_TO_COME =
   / (?:(?:tengo|tenemos|tiene|tienen|hay|tenho|temos|tem) que|debo|debemos|debe|deberia|devo|hace falta|conviene|recomiendan|(?:necesito|preciso|precisa)(?= (?:llegar|chegar))|do (?:i|we) (?:have|need) to|should (?:i|we)|(?:can|could|may) (?:i|we)(?= (?:come|arrive|get)(?: in| there)? [0-9]+ min[a-z]* early )) (?:ir|llegar|venir|estar|chegar|vir|come|arrive|get|be)(?: (?:in|there|ahi|alla|ai|la|con|unos|un|poco|algo|um|pouco|a|bit|little|[0-9]+|minutos|minutes|mins|media|hora))* (?:antes|mas temprano|mas tempranito|mais cedo|earlier|early|sooner) /;
 /** "¿Puedo ir con la niña, o toca otra cita para ella?": whether one has to be taken the house says, and none is yet. */
 const NEEDS_ANOTHER = re` (?:toca|hay que (?:sacar|pedir)|(?:tengo|tenemos|tenho) que (?:sacar|pedir|reservar|marcar)|hace falta|se (?:necesita|ocupa)|preciso (?:marcar|de)|do (?:i|we) need(?: to (?:book|make))?) (?:sacar )?(?:otr[oa]|outr[oa]|another) ${APPOINTMENT} `;
+/** "La del sábado, ¿en qué sucursal es?", of a business with several. */
 const WHERE =
   / (?:donde|onde|where|(?:en |a |em |na )?(?:que|cual|qual|which)(?: de las)? (?:sucursal|sede|local|tienda|consultorio|clinica|unidade|filial|branch|location|office)) /;
 const THE_ONE_OF = / (?:la|el|a|o|the one) (?:de|del|da|do|on) /;
