@@ -4,16 +4,15 @@
  */
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
-import { MOVE, SHIFT } from '../words/words.ts';
+import { MOVES } from '../words/deeds.ts';
 import { re } from '../words/pattern.ts';
 
 const TO_NUMBER = re`(?<![a-z])(?<to>(?:a|para|pra|en|por|na|to) (?:la|el|a|o|the)|al|pro) (?<n>[2-9])(?= *(?:[?!.,;]|$| (?:por favor|porfa|please|si|que|mejor|instead)(?![a-z])))`;
-const CHANGES = re` (?:${MOVE}|${SHIFT}) `;
 const NUMBERED = /^(?<noun>\p{L}+) (?<n>\d)$/u;
 
 export function calledByNumber({ raw, norm }: Text, situation: Situation): Text | undefined {
   const { appointments = [], moving, offer, tenant } = situation;
-  if (offer?.kind === 'turno' || !CHANGES.test(norm)) return undefined;
+  if (offer?.kind === 'turno' || !MOVES.test(norm)) return undefined;
   const found = TO_NUMBER.exec(fold(raw));
   if (found === null) return undefined;
   const own = [...appointments, ...(moving ? [moving] : [])].map(({ slot }) => slot.professionalId);

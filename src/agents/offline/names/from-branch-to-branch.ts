@@ -5,12 +5,12 @@
 import type { Situation } from '../situation.ts';
 import { fold, readText, type Text } from '../words/text.ts';
 import { MOVE, SHIFT } from '../words/words.ts';
+import { IN } from '../words/joints.ts';
 import { END, START, re } from '../words/pattern.ts';
 
 const CHANGES = re` (?:${MOVE}|${SHIFT}|(?:se |me la |me lo |la |lo )?(?:puede|puedo|podria|podran|pode|poderia|da pra|can|could)) `;
 const BESIDE = String.raw`(?<!\b(?:de|del|d[ao])\s+(?:(?:la|el|o|a)\s+)?)(?:(?:hasta|en|a|al|em|n[ao]|at|in|to)\s+)?(?:(?:la|el|los|las|o|a|the)\s+)?`;
 const SUITS = String.raw`(?:(?:me|nos)\s+(?:conviene|sirve|queda|viene|va|acomoda|fica|serve)(?:\s+(?:mas|mejor|mais|melhor|cerca))*\s+)?`;
-const AT = { es: 'en', pt: 'em', en: 'at' } as const;
 const CHARS_MAX = 240;
 
 export function toTheOtherBranch({ raw, norm }: Text, situation: Situation): Text | undefined {
@@ -28,7 +28,7 @@ export function toTheOtherBranch({ raw, norm }: Text, situation: Situation): Tex
   if (left === null || goes === null || left.index > goes.index) return undefined;
   const between = raw.slice(left.index + left[0].length, goes.index);
   return readText(
-    `${raw.slice(0, left.index)}${between} ${AT[language]} ${there.name}${raw.slice(goes.index + goes[0].length)}`,
+    `${raw.slice(0, left.index)}${between} ${IN[language]} ${there.name}${raw.slice(goes.index + goes[0].length)}`,
   );
 }
 

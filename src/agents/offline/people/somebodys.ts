@@ -3,6 +3,7 @@ import type { Appointment, Guest, Relative } from '../../../domain.ts';
 import type { Heard } from '../heard.ts';
 import { KIN_WORD, relationOf } from '../words/kin.ts';
 import { plainWords } from '../words/text.ts';
+import { MOVES } from '../words/deeds.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from '../words/words.ts';
 import { act, type Act } from '../acts.ts';
 import { matchesOf, re } from '../words/pattern.ts';
@@ -26,7 +27,6 @@ const NAMED = [
   new RegExp(` (?<name>[a-z]+) ${COMES_NOT} `),
   / (?<name>[a-z]+) s [a-z0-9]+ /,
 ];
-const MOVES = new RegExp(` (?:${MOVE}|${SHIFT}) `);
 
 /** The one appointment that is his; undefined where nobody is told, or several are of the same. */
 export function ofSomebody({ text, situation }: Pick<Heard, 'text' | 'situation'>): Appointment | undefined {

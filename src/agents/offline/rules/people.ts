@@ -2,10 +2,9 @@
 import { KEPT_WAITING } from './kept-waiting.ts';
 import { words, group, GAP, NEAR, type Rule } from './rule.ts';
 import { HIS_OWN } from '../words/kin.ts';
-import { TALKED_BEFORE } from '../words/talked.ts';
+import { TALKED_BEFORE, WITH } from '../words/talked.ts';
 import { APPOINTMENT, PERSON, SEEN_TO_TALK } from '../words/words.ts';
 
-const WITH = '(?:con|com|to|with)';
 const A = '(?:el |la |un |una |um |uma |o |a |the |an |otro |otra |algun |alguna |al )';
 /** To talk, to be put through, to be helped. */
 const REACH = group(`

@@ -6,6 +6,7 @@ import { re } from './pattern.ts';
 import { ABSENT, APPOINTMENT, CANCEL, MOVE, SHIFT, WANT } from './words.ts';
 
 export const CANCELS = re` ${CANCEL} `;
+export const MOVES = re` (?:${MOVE}|${SHIFT}) `;
 /** Cancelled, moved or put otherwise. */
 export const CHANGES = re` (?:${CANCEL}|${MOVE}|${SHIFT}) `;
 /** "Mi hijo no puede ir ese día", "I can't come on Friday". */

@@ -6,9 +6,8 @@ import { namesLike, namingWords, onlyVirtualOne, peopleCalled, servicesNamed } f
 import { saysHowGiven } from '../../names/told-among.ts';
 import { saysWhen } from '../../wishes.ts';
 import { behindPleased } from './then-that.ts';
-import { re } from '../../words/pattern.ts';
 import { readText, without, type Text } from '../../words/text.ts';
-import { APPOINTMENT } from '../../words/words.ts';
+import { IS_APPOINTMENT } from '../../words/deeds.ts';
 
 const WORDS_MAX = 9;
 /** What is said around a thing by whoever asks for it over a counter. */
@@ -136,8 +135,7 @@ export function namesOnlyPerson({ text, times, situation }: Heard): boolean {
   if (who === undefined || others.length > 0 || (appointments.length > 0 && who !== spokenOf?.professionalId))
     return false;
   return said.every(
-    (word) => TITLE.test(word) || PLACE.test(word) || peopleCalled([word], tenant.professionals).includes(who),
+    (word) => TITLE.test(word) || IS_APPOINTMENT.test(word) || peopleCalled([word], tenant.professionals).includes(who),
   );
 }
 const TITLE = /^(?:dra?|doctora?|doutora?|sra|srta?|don|dona)$/;
-const PLACE = re`^${APPOINTMENT}$`;

@@ -8,6 +8,7 @@ import type { Heard } from '../../heard.ts';
 import { errands } from '../../errands.ts';
 import { findNames, servicesTold } from '../../names.ts';
 import { isOwnName, partsOf, sameWord } from '../../names/name-words.ts';
+import { IS_CHANGE } from '../../names/sold-as-change.ts';
 import { PAY_BY_CANCELLING } from '../../rules/claims.ts';
 import { countryOf } from '../../situation.ts';
 import { PAYING_VERB } from '../../words/pays.ts';
@@ -30,7 +31,6 @@ const ORDER = re`^ ${LEAD}(?:(?<off>${CALLS_OFF})|(?<moves>${MOVES})|(?<shifts>$
 const FROM_TO =
   / (?:del?|da|do|from) (?:[^ ]+ ){1,5}(?:al?|para|pra|pro|to) | (?:al|pal) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[0-9]{1,2}) | (?:para|pra|to) (?:el |o |a )?(?:otro|outro|another) /;
 const PAYS = re` (?:${PAYING_VERB}|por adelantado|adiantado|in advance|${BILL}) `;
-const CHANGE = /^(?:re)?cambios?$|^trocas?$|^changes?$|^replacements?$/;
 
 export function changesNone(heard: Heard): readonly Act[] | undefined {
   const intent = changesIt(heard);
@@ -53,12 +53,12 @@ function changesIt(heard: Heard): 'cancel' | 'move' | undefined {
   const pays = bill || PAYS.test(text.norm);
   if (off !== undefined) return pays ? undefined : 'cancel';
   if (moves !== undefined || (shifts !== undefined && FROM_TO.test(text.norm))) return 'move';
-  const isChange = partsOf(service).some((part) => CHANGE.test(part)) && CHANGE.test(rest.split(' ')[0] ?? '');
+  const isChange = partsOf(service).some((part) => IS_CHANGE.test(part)) && IS_CHANGE.test(rest.split(' ')[0] ?? '');
   return takes !== undefined && isChange ? 'cancel' : undefined;
 }
 
 /** Its name stands right behind the verb. */
 function beginsAs(rest: string, name: readonly string[]): boolean {
   const [first = ''] = readText(rest).words;
-  return first !== '' && name.some((part) => (isOwnName(part) || CHANGE.test(part)) && sameWord(first.text, part));
+  return first !== '' && name.some((part) => (isOwnName(part) || IS_CHANGE.test(part)) && sameWord(first.text, part));
 }

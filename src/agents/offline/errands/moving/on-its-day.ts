@@ -8,9 +8,9 @@ import { serviceOfMine } from '../../names/service-of-mine.ts';
 import type { Situation } from '../../situation.ts';
 import { re } from '../../words/pattern.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
+import { MOVES } from '../../words/deeds.ts';
 import { MOVE, SHIFT } from '../../words/words.ts';
 
-const MOVES = re` (?:${SHIFT}|${MOVE}) `;
 const SAME_DAY_AS = new RegExp(
   String.raw`(?<![a-z])(?:(?:para|pra|to|on|al?|no|en)\s+)?(?:(?:el|o|the)\s+)?(?:mismo dia|mesmo dia|same day)\s+(?:que|de|do|da|as|of)\s+(?:tengo\s+|tenho\s+|i have\s+)?(?:(?:el|la|lo|los|las|mis?|o|a|meu|minha|my|the)\s+)*(?<what>[a-z]+(?:\s+[a-z]+){0,3})`,
 );

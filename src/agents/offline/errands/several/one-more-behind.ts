@@ -11,7 +11,8 @@ import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { speaksOfDay } from '../../wishes.ts';
-import { APPOINTMENT, MOVE, SAME_HOUR, SHIFT } from '../../words/words.ts';
+import { MOVES } from '../../words/deeds.ts';
+import { APPOINTMENT, SAME_HOUR } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
 
 interface OneMore {
@@ -31,7 +32,6 @@ const ONE_MORE = String.raw`(?:\s+${TOO}|\s+(?:otr[oa]|outr[oa]|another|un[oa]?\
 /** "…y ese día también una evaluación", "…y de ahí una evaluación", "…y un masaje ese mismo día": with no verb, so that a service tells it. */
 const THEN_ONE = String.raw`(?:(?:ese|el)\s+(?:mismo\s+)?dia|(?:nesse|no)\s+(?:mesmo\s+)?dia|that\s+(?:same\s+)?day|de\s+ahi|luego|despues|depois|then)(?:\s+${TOO})?(?=\s+(?:un[ao]?|otr[ao]|uma?|an?)\s)|(?<=(?:,|\s(?:y|e|and))\s+)(?=(?:un[ao]?|uma?|an?)\s[^,.;]{2,40}\s(?:(?:ese|el)\s(?:mismo\s)?dia|nesse\s(?:mesmo\s)?dia|(?:that|the\ssame)\sday))`;
 const JOIN = re`[\s,.;]+(?:(?:y|e|and|pero)\s+)?(?:(?<then>${THEN_ONE})|(?<adds>(?:${TOO}\s+)*${ADDS})(?=\s)|(?=(?:${TOO}\s+)+${WANTS}\s|(?:(?:mi|meu|minha|my)\s+[a-z]+\s+)?${WANTS}${ONE_MORE}|(?:mi|meu|minha|my)\s+[a-z]+\s+(?:tambien\s+)?(?:quier[ae]|quer|necesita|wants)\s))`;
-const CHANGES = re` (?:${MOVE}|${SHIFT}) `;
 const HAS = re` (?:yo |ya |eu |ja )*(?:tengo|tenemos|tenia|tenho|i have) (?:(?:una?|mi|uma?|an?) )?(?:${APPOINTMENT}|[a-z]+) `;
 const THEN_TOO = re`(?<![a-z])${SAME_HOUR}(?: (?:que|as|of) (?:yo|eu|(?:la|a) (?:mia|minha)|el mio|ella|el|me|mine))?(?![a-z])`;
 const THEN = /(?<!\p{L})(?:despu[eé]s|depois|luego|after(?:wards)?|a continuaci[oó]n)(?!\p{L})(?=[\s.!?]*$)/giu;
@@ -70,7 +70,7 @@ function oneMoreBehind({ raw }: Text, situation: Situation): OneMore | undefined
   const told = THEN_TOO.exec(fold(timed));
   const untimed = told ? without(timed, [{ start: told.index, end: told.index + told[0].length }]) : timed;
   const [said, sameHour] = [readText(untimed), untimed !== timed];
-  if (CHANGES.test(head.norm)) return { change: head, more: said, sameHour };
+  if (MOVES.test(head.norm)) return { change: head, more: said, sameHour };
   const has = HAS.test(head.norm) ? theOneSaid(head, situation) : undefined;
   return has === undefined ? undefined : { more: said, has, sameHour };
 }

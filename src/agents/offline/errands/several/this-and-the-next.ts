@@ -7,11 +7,7 @@ import type { Situation } from '../../situation.ts';
 import type { Parts } from '../../split.ts';
 import { WEEK_DAYS, timesIn } from '../../time/index.ts';
 import { fold, readText, type Text } from '../../words/text.ts';
-import { re } from '../../words/pattern.ts';
-import { SAME_HOUR } from '../../words/words.ts';
-import { AND_THE_NEXT, EITHER } from './week-after.ts';
-
-const THEN = re`(?<![a-z])${SAME_HOUR}(?![a-z])`;
+import { AND_THE_NEXT, EITHER, THEN } from './week-after.ts';
 
 /** That one as it is read by itself, and the other. */
 export function* thisAndTheNext(text: Text, situation: Situation): Parts {

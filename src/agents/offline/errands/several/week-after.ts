@@ -86,4 +86,4 @@ const THE_OTHER = {
   en: { more: 'another ', on: 'on ' },
 } as const;
 
-const THEN = re`(?<![a-z])${SAME_HOUR}(?![a-z])`;
+export const THEN = re`(?<![a-z])${SAME_HOUR}(?![a-z])`;
