@@ -9,6 +9,7 @@ import type { Area } from './situation.ts';
 import type { TimeSpan } from './time/index.ts';
 import { plainWords, without } from './words/text.ts';
 import { wishOf } from './wishes.ts';
+import { wordSet } from './words/pattern.ts';
 
 type Entities = Readonly<Record<string, string | number | readonly string[]>>;
 export interface Label {
@@ -167,10 +168,8 @@ function saidService(act: Act, heard: Heard, raw: string): string | undefined {
   return situation.asks === 'list' ? pickedPhrase(raw) : undefined;
 }
 
-const PICKING = new Set(
-  'el la lo los las quiero dame prefiero me quedo con por favor porfa the one please segundo primero tercero primera segunda tercera o a um ese esa mejor'.split(
-    ' ',
-  ),
+const PICKING = wordSet(
+  'el la lo los las quiero dame prefiero me quedo con por favor porfa the one please segundo primero tercero primera segunda tercera o a um ese esa mejor',
 );
 
 function pickedPhrase(raw: string): string | undefined {

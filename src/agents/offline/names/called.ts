@@ -7,6 +7,7 @@
 import { remembered } from '../words/remembered.ts';
 import { conceptOf } from './concepts.ts';
 import { deedsNamed, lengthsNamed, papersNamed, pitchesNamed, sexNamed, withoutMeans } from './said-otherwise.ts';
+import { wordSet } from '../words/pattern.ts';
 
 /** "Checkup" for "check-up", "video consulta" for "videoconsulta"; shorter words join to anything. */
 const JOINED_LETTERS_MIN = 6;
@@ -41,13 +42,13 @@ function pairsNamed(said: readonly string[]): readonly string[] {
 }
 const [HAIR, BEARD] = [conceptOf('pelo'), conceptOf('barba')];
 /** "Para pedi", "una pedi", "pedi mañana con Itzel"; "pedí un turno", "ya pedí" asked for one. */
-const OF_ONE_PEDI = new Set('para de del una un la el mi otra hacerme quiero quisiera necesito pra a my'.split(' '));
-const PEDI_WHEN = new Set(
-  'manana hoy pasado lunes martes miercoles jueves viernes sabado domingo spa con today tomorrow'.split(' '),
+const OF_ONE_PEDI = wordSet('para de del una un la el mi otra hacerme quiero quisiera necesito pra a my');
+const PEDI_WHEN = wordSet(
+  'manana hoy pasado lunes martes miercoles jueves viernes sabado domingo spa con today tomorrow',
 );
 const JOINS = new Set(['y', 'e', 'and', 'con', 'com', 'mas']);
 /** "Teñirme el pelo y la barba" is no cut. */
-const OF_SOMETHING = new Set('de del do da el la o a mi meu my the of'.split(' '));
+const OF_SOMETHING = wordSet('de del do da el la o a mi meu my the of');
 
 /** What a doctor's or a mechanic's look at somebody is called: of one business, one of these. */
 const CHECKS = ['control', 'chequeo', 'revision'];
@@ -101,14 +102,12 @@ function handsOrNails(said: string[], names: readonly (readonly string[])[]): st
 
 /** Of a place, and what is done there: "un facial" is the one service that is called so. */
 const DONE_THERE = new Set(['facial', 'corporal', 'capilar', 'dental']);
-const LED_BY = new Set(
-  'un una um uma a el la los las unos del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen hace faz fazem tienen pagar pago abonar pay para pa pra xa x for'.split(
-    ' ',
-  ),
+const LED_BY = wordSet(
+  'un una um uma a el la los las unos del do lo ese este esse o the otro otra outro outra another mi meu my quiero quero want necesito quisiera mejor melhor y e and agendas agendame agendeme agendar agenda reservas reservame reserveme reservar apartas apartame aparteme apartar anotas anotame anoteme sacar das dame deme hay hacerme fazer hacen hace faz fazem tienen pagar pago abonar pay para pa pra xa x for',
 );
 
 /** "Una cita facial", "turno de facial". */
-const VISITS = new Set('cita turno hora sesion reserva horario sessao appointment'.split(' '));
+const VISITS = wordSet('cita turno hora sesion reserva horario sessao appointment');
 
 /** Whether the word at a place is the thing itself, and says not where a thing is done. */
 export function isThing(said: readonly string[], at: number): boolean {

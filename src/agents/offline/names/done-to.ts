@@ -5,6 +5,7 @@
 import { conceptOf } from './concepts.ts';
 import { BODY } from './one-phrase.ts';
 import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
+import { wordSet } from '../words/pattern.ts';
 
 interface Deed {
   /** The place of the word for what is done. */
@@ -74,10 +75,8 @@ function behind(words: readonly string[], at: number): readonly string[] {
 }
 
 const JOINS = new Set(['y', 'e', 'and']);
-const BETWEEN = new Set(
-  'de del da do dos das of un una el la los las mi mis su sus o a os as um uma meu minha the my his her its poco poquito pouco bien bem'.split(
-    ' ',
-  ),
+const BETWEEN = wordSet(
+  'de del da do dos das of un una el la los las mi mis su sus o a os as um uma meu minha the my his her its poco poquito pouco bien bem',
 );
 /** In English what it is done to stands first. */
 const ENGLISH = /^(?:hair|nails?|beard|teeth|legs?|brows?|face)$/;

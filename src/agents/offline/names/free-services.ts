@@ -3,6 +3,7 @@
  * what follows it ("clase de prueba", "corte y barba", "pack de 8 clases").
  */
 import type { Word } from '../words/text.ts';
+import { wordSet } from '../words/pattern.ts';
 
 const NOUNS = new Set(
   (
@@ -28,17 +29,13 @@ const DIARY = new Set([
   'seguro',
 ]);
 const LINKS = new Set(['de', 'y', 'con', 'del', 'e', 'com', 'of', 'and', 'para']);
-const KINDS = new Set(
-  'prueba dental facial suelta suelto basico basica premium mensual trimestral semestral anual completo completa individual grupal particular profunda express capilar corporal personalizada personalizado inicial general gold plus full familiar relajante descontracturante deportivo brasilero brasilena mensal semanal gel pies manos cejas barba pelo yoga pilates'.split(
-    ' ',
-  ),
+const KINDS = wordSet(
+  'prueba dental facial suelta suelto basico basica premium mensual trimestral semestral anual completo completa individual grupal particular profunda express capilar corporal personalizada personalizado inicial general gold plus full familiar relajante descontracturante deportivo brasilero brasilena mensal semanal gel pies manos cejas barba pelo yoga pilates',
 );
-const STOP = new Set(
-  'el la los las un una por para que si no me te se ya hoy manana ayer porfa favor gracias a al en es como cuando cuanto sale cuesta vale ese esa este esta pero please at on tomorrow today this next mim meu'.split(
-    ' ',
-  ),
+const STOP = wordSet(
+  'el la los las un una por para que si no me te se ya hoy manana ayer porfa favor gracias a al en es como cuando cuanto sale cuesta vale ese esa este esta pero please at on tomorrow today this next mim meu',
 );
-const BEFORE = new Set('monthly weekly annual yearly deep basic premium full trial first free dental hair'.split(' '));
+const BEFORE = wordSet('monthly weekly annual yearly deep basic premium full trial first free dental hair');
 const MAX_AFTER = 4;
 
 /** The words said, lower case as written, or undefined. `taken` tells which words belong to a date or an hour. */
@@ -82,8 +79,8 @@ function isService(words: readonly Word[], i: number, asked: boolean): boolean {
   if (asked && article && (word === 'cita' || ADJECTIVES_SOLD.has(word))) return true;
   return NOUNS.has(word) && (!DIARY.has(word) || boughtOrNamed(words, i));
 }
-const ADJECTIVES_SOLD = new Set(
-  'mensual premium basico trimestral semestral anual full individual grupal gold plus completo'.split(' '),
+const ADJECTIVES_SOLD = wordSet(
+  'mensual premium basico trimestral semestral anual full individual grupal gold plus completo',
 );
 
 /** Customers leave accents out; the words of the trade get them back. */

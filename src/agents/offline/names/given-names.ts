@@ -3,6 +3,7 @@
  * in small letters. Folded. Names that are words as well ("sol", "rosa", "dolores") stay out of the list on purpose.
  */
 import { conceptOf } from './concepts.ts';
+import { wordSet } from '../words/pattern.ts';
 
 /** Names whose short form is neither their beginning nor their end. */
 const PETS = `pepe jose|pepa josefa|pepito jose|ze jose|zeca jose|paco francisco|pancho francisco|kiko francisco|chico francisco|paca francisca|pancha francisca|nacho ignacio
@@ -41,10 +42,8 @@ const GIVEN = new Set(
   ).split(' '),
 );
 /** Beginnings of names that are words of their own: after "con" they say no name. */
-const NO_NAMES = new Set(
-  'no na nao ya ja si se va con com sin una uno uns uma dos tres mil mis mes mas mais sus los las les lo la ella ele ela este esta ese esa eso dia hora sol mar luz paz gel pie cor car tur ter tel ser fin bar vos tan tal todo toda algo cita jue vier lun mie sab dom ant des par pro pre per'.split(
-    ' ',
-  ),
+const NO_NAMES = wordSet(
+  'no na nao ya ja si se va con com sin una uno uns uma dos tres mil mis mes mas mais sus los las les lo la ella ele ela este esta ese esa eso dia hora sol mar luz paz gel pie cor car tur ter tel ser fin bar vos tan tal todo toda algo cita jue vier lun mie sab dom ant des par pro pre per',
 );
 
 /** A name that is nothing else, as many are called. */

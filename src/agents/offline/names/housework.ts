@@ -4,6 +4,7 @@
  */
 import { singular } from './called.ts';
 import { SMALL, partsOf, type Named } from './name-words.ts';
+import { wordSet } from '../words/pattern.ts';
 
 const CLEANS = /^(?:limp(?:i?ar|i?eza|i?[aeo]|i?ando)|faxina|clean(?:ing|ed|s)?)$/;
 const OF_A_HOUSE =
@@ -24,9 +25,7 @@ export function withoutHousework(words: readonly string[], services: readonly Na
   const isSold = services.some((service) => partsOf(service).some((part) => singular(part) === thing));
   return isSold ? words : words.map((word, i) => (i === cleans || i === at ? '' : word));
 }
-const FILLS = new Set(
-  'a o as os la el las los mi mis minha meu my the an nuestra nuestro toda todo bem bien su de da do del of una uma un um'.split(
-    ' ',
-  ),
+const FILLS = wordSet(
+  'a o as os la el las los mi mis minha meu my the an nuestra nuestro toda todo bem bien su de da do del of una uma un um',
 );
-const AT = new Set('en em na no nas nos at in'.split(' '));
+const AT = wordSet('en em na no nas nos at in');

@@ -8,27 +8,24 @@ import { conceptOf, soundOf } from './concepts.ts';
 import { THEY, isCut, isOfOneFamily, isSmall } from './families.ts';
 import { isGivenName } from './given-names.ts';
 import { withoutSetPhrases } from './set-phrases.ts';
+import { wordSet } from '../words/pattern.ts';
 
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-export const SMALL = new Set(
-  'de del la el los las y o a e con sin para por en un una al the of and for with up off out on at to by com do da dos das em no na dr dra lic prof'.split(
-    ' ',
-  ),
+export const SMALL = wordSet(
+  'de del la el los las y o a e con sin para por en un una al the of and for with up off out on at to by com do da dos das em no na dr dra lic prof',
 );
 
 /** Words of names that say nothing alone: the diary's own, and what every business calls what it sells. */
-export const GENERIC = new Set(
-  'sucursal sede local centro clinica consultorio servicio turno cita hora horario reserva visita tratamiento procedimiento atencion paquete plan pack'.split(
-    ' ',
-  ),
+export const GENERIC = wordSet(
+  'sucursal sede local centro clinica consultorio servicio turno cita hora horario reserva visita tratamiento procedimiento atencion paquete plan pack',
 );
 
 /** These name a service where one alone is called so ("una sesión"), and never by way of their synonyms. */
-export const KINDS = new Set('consulta sesion clase control revision evaluacion valoracion'.split(' '));
+export const KINDS = wordSet('consulta sesion clase control revision evaluacion valoracion');
 
 const SLIP_LETTERS = 5;
 

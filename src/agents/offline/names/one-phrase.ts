@@ -9,6 +9,7 @@ import { conceptOf } from './concepts.ts';
 import { isOfOneFamily } from './families.ts';
 import { SMALL, partsOf, sameWord, type Named } from './name-words.ts';
 import type { Catalogue, Score } from './score.ts';
+import { wordSet } from '../words/pattern.ts';
 
 type Told = Omit<Score, 'where'>;
 
@@ -107,10 +108,8 @@ const TOUCHED =
   /^(?:retoques?|retocar(?:me)?|touchups?|retouch|retiros?|remocion|remocao|mantenimiento|mantencion|manutencao|relleno|refuerzo)$/;
 const DEED = /^[a-z]{2,}[aei]r(?:me|te|se|le|les|nos)?(?:l[oa]s?)?$/;
 const QUALITY = /(?:ic|iv|os|ad)[oa]s?$|(?:al|or|ar|ante|ente)(?:es)?$/;
-const OF = new Set('de del da do das dos of para pra for'.split(' '));
-const ARTICLES = new Set(
-  'un una uno unos unas el la los las mi mis su um uma o a os as meu minha the an my'.split(' '),
-);
+const OF = wordSet('de del da do das dos of para pra for');
+const ARTICLES = wordSet('un una uno unos unas el la los las mi mis su um uma o a os as meu minha the an my');
 /** Where it is done, and no other thing: "masaje de piernas" is hardly a "Depilación de piernas". */
 export const BODY =
   /^(?:piernas?|pernas?|legs?|brazos?|bracos?|arms?|espaldas?|costas|back|axilas?|underarms?|cejas?|sobrancelhas?|cuello|pescoco|neck|cara|rosto|face|cabeza|cabeca|head|hombros?|rodillas?|abdomen|gluteos?|pecho|bikini|ingles?|bozo|labios?|ojos?|unh(?:a|ita)s?|nails?|barba|beard|pelo|cabello|cabelo|hair|piel|manos?|pies?|pes?|dientes?|muelas?|dentes?)$/;

@@ -4,7 +4,7 @@ import { isGivenName, isShortFor } from './given-names.ts';
 import { rememberedOf } from '../words/remembered.ts';
 import { KIN_WORD } from '../words/kin.ts';
 import { ES_DAY, WEEKDAY } from '../words/words.ts';
-import { re } from '../words/pattern.ts';
+import { re, wordSet } from '../words/pattern.ts';
 
 /** People and places are called by any one of their names, unless two share it or the customer presents himself. */
 export function bestPerson(said: readonly string[], people: readonly Named[]): string | undefined {
@@ -45,7 +45,7 @@ function firstChoice(words: readonly string[], people: readonly Named[]): readon
 const IF_NOT =
   / (?:(?:si|se|if)(?: (?!no |nao |not )[a-z]+){0,3} (?:no|nao|not|isn|can t|taken|busy|full|unavailable|ocupad[oa]|llen[oa])|otherwise|or else|senao) /;
 
-const CORRECTIONS = new Set('perdon digo mejor melhor corrijo desculpa sorry actually rather'.split(' '));
+const CORRECTIONS = wordSet('perdon digo mejor melhor corrijo desculpa sorry actually rather');
 
 function calledIn(said: readonly string[], people: readonly Named[]): readonly string[] {
   // "Qué pena molestar", "me da pena": without its tilde a surname.
@@ -94,16 +94,14 @@ function isNumbered(one: Named): boolean {
   return parts.length > 1 && /^(?:\d{1,2}|[a-h])$/.test(parts.at(-1) ?? '');
 }
 
-const SHAME = new Set('que da dio mucha vale la una sin'.split(' '));
+const SHAME = wordSet('que da dio mucha vale la una sin');
 
 const WITH = new Set(['con', 'com', 'with', 'c']);
 
 const ARTICLES = new Set(['el', 'la', 'lo', 'o', 'a', 'the']);
 
-export const TITLES: ReadonlySet<string> = new Set(
-  'dr dra doctor doctora doutor doutora lic licenciado licenciada prof profe profesor profesora sr sra srta senorita don dona'.split(
-    ' ',
-  ),
+export const TITLES: ReadonlySet<string> = wordSet(
+  'dr dra doctor doctora doutor doutora lic licenciado licenciada prof profe profesor profesora sr sra srta senorita don dona',
 );
 
 /** "Con Caro", "com a Ju": the one whose given name it comes from, where it stands as a name does. */
@@ -144,29 +142,25 @@ function isAskedFor(said: readonly string[], at: number): boolean {
   return at > 0 && DAY_BEHIND.test(after) && !kin && !OF_SOMEBODY.test(before);
 }
 /** "Está caro", "el más chico", "the bill": no Carolina, Francisco or William. */
-const ALSO_WORDS = new Set('caro chico bill will dan bob memo chava nana pancho'.split(' '));
-const HAS = new Set('tiene tienen tem has does'.split(' '));
+const ALSO_WORDS = wordSet('caro chico bill will dan bob memo chava nana pancho');
+const HAS = wordSet('tiene tienen tem has does');
 const OF_THE_DIARY = /^(?:horarios?|horas?|dias?|turnos?|citas?|tiene|hay|horario|tem)$/;
 /** The day behind it may have been read, and taken away. */
 const DAY_BEHIND = re`^(?:${WEEKDAY}|hoy|hoje|today|tomorrow|amanha)?$`;
 const OF_SOMEBODY =
   /^(?:para|pa|pra|for|de|da|do|of|soy|sou|y|e|and|o|or|llamo|llama|chamo|chama|nombre|nome|name|es|is|a|hola|oi|ola|hi|hey|hello|buen[oa]s|dias?|tardes?|noches|gracias|thanks|obrigad[oa]|si|sim|no|nao|not)$/;
-const OWN = new Set('mi meu minha my su seu sua nuestra nuestro el la o'.split(' '));
+const OWN = wordSet('mi meu minha my su seu sua nuestra nuestro el la o');
 const IS_KIN = re`^(?:${KIN_WORD})$`;
 
 /** "El Seba tiene mañana a la 1", "¿está el Seba?", "que sea el Seba". */
-const ATTENDS = new Set(
-  'tiene tienen esta estara atiende atiendes atienda trabaja trabajara puede podra hace corta viene va tem atende trabalha'.split(
-    ' ',
-  ),
+const ATTENDS = wordSet(
+  'tiene tienen esta estara atiende atiendes atienda trabaja trabajara puede podra hace corta viene va tem atende trabalha',
 );
-const WORKS = new Set(
-  'atiende trabaja atende trabalha sigue segue continua trabajando laburando atendiendo trabalhando atendendo'.split(
-    ' ',
-  ),
+const WORKS = wordSet(
+  'atiende trabaja atende trabalha sigue segue continua trabajando laburando atendiendo trabalhando atendendo',
 );
-const IS_TO = new Set('venga haga atienda corte pinte vea sea tatue faca venha atenda seja'.split(' '));
-const WISHED = new Set('sea prefiero quiero quisiera prefiro prefiere elijo busco'.split(' '));
+const IS_TO = wordSet('venga haga atienda corte pinte vea sea tatue faca venha atenda seja');
+const WISHED = wordSet('sea prefiero quiero quisiera prefiro prefiere elijo busco');
 
 /** "Con el doctor", "con la dra": the only one who is called so, where nobody's name stands behind it. */
 function titled(said: readonly string[], people: readonly Named[]): readonly string[] {

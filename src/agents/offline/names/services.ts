@@ -16,6 +16,7 @@ import { isWhoComes } from './who-comes.ts';
 import { removalsNamed } from './taken-off.ts';
 import { tradesNamed } from './by-trade.ts';
 import { ofTheTrade } from './whole-trades.ts';
+import { wordSet } from '../words/pattern.ts';
 
 /**
  * The one service whose name the words tell best; undefined when none or several do. Two that are named by different
@@ -156,8 +157,8 @@ function isPlaceOf(service: Named, part: string): boolean {
   const before = parts.slice(0, at).findLast((word) => !ARTICLES.has(word));
   return at > 1 && before !== undefined && IN.has(before);
 }
-const ARTICLES = new Set('el la los las o a os as the'.split(' '));
-const IN = new Set('en em no na nos nas at in'.split(' '));
+const ARTICLES = wordSet('el la los las o a os as the');
+const IN = wordSet('en em no na nos nas at in');
 
 /** "El examen de glucosa", "un examen": told by what it comes as, too, where another is called so. */
 function ofTheKind(one: Score, all: readonly Score[], { words, services }: Catalogue): Score {
@@ -201,12 +202,12 @@ const QUESTION =
   / (?:(?:hacer|hago|haces|hacerte|hacerles|hacerle|tengo|tenia|va) (?:te |les |le )?(?:una|la|otra) consulta|(?:era|es) (?:una|otra) consulta|solo (?:una|otra) consulta|consulta rapida|por consulta|consulta sobre|en consulta) |^ (?:(?:hola|holi|buenas|buen|buenos|dia|dias|tardes|noches|disculpe|disculpa|perdon|che) )*(?:una |otra )?consulta (?:cuanto|cuanta|cuantos|cuando|cual|cuales|que|donde|como|quien|tienen|tenes|tienes|tiene|hay|hacen|haces|atienden|aceptan|puedo|se puede) /;
 
 /** Where something is done says not what: "me duele una muela" asks for no cleaning. */
-const PLACES = new Set(
-  'dental facial pelo cabello capilar cara rostro piel cuerpo corporal manos pies dientes bucal oral'.split(' '),
+const PLACES = wordSet(
+  'dental facial pelo cabello capilar cara rostro piel cuerpo corporal manos pies dientes bucal oral',
 );
 
 /** How long it takes: "estoy a 15 minutos", "tengo media hora" name no "Masaje 60 minutos" and no "Media pierna". */
-const MEASURES = new Set('minuto minutos min mins minutes hora horas hour hours media medio meia half'.split(' '));
+const MEASURES = wordSet('minuto minutos min mins minutes hora horas hour hours media medio meia half');
 
 const NUMBER = /^\d+$/;
 /** "Un cambio de hora", "un cambio para el viernes" is no "Cambio de aceite". */
@@ -284,7 +285,7 @@ function isOnlyOne(score: Score, { words, services }: Catalogue): boolean {
 function isJustThat(service: Named, kind: string): boolean {
   return partsOf(service).every((part) => singular(part) === kind || SMALL.has(part) || ANY_ONE.has(part));
 }
-const ANY_ONE = new Set('individual normal regular comun simple suelta suelto completa completo estandar'.split(' '));
+const ANY_ONE = wordSet('individual normal regular comun simple suelta suelto completa completo estandar');
 
 /** "Una sesión de drenaje": a session is what it comes as, and the drainage is sold by itself. */
 function isOfAnother(

@@ -4,6 +4,7 @@ import { isEveryday } from '../words/everyday.ts';
 import { plainWords } from '../words/text.ts';
 import type { Named } from './name-words.ts';
 import type { Situation } from '../situation.ts';
+import { wordSet } from '../words/pattern.ts';
 
 export interface Place extends Named {
   readonly address?: string | undefined;
@@ -33,10 +34,8 @@ export function streetGoneTo(said: readonly string[], places: readonly Place[]):
 }
 
 const LETTERS_MIN = 4;
-const STREETS = new Set(
-  'avenida calle carrera camino caminos pasaje jiron plaza plazuela local piso torre esquina entre para rua alameda'.split(
-    ' ',
-  ),
+const STREETS = wordSet(
+  'avenida calle carrera camino caminos pasaje jiron plaza plazuela local piso torre esquina entre para rua alameda',
 );
 const REFUSED = /^(?:no|nao|not|tampoco|nunca)$/;
 /** "En Masaryk", "en la avenida Larco", "el local de Masaryk", "en la de Masaryk", "at the Masaryk". */

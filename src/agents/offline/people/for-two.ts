@@ -27,7 +27,7 @@ import { countryOf } from '../situation.ts';
 import { saysWhen, wishOf } from '../wishes.ts';
 import { APPOINTMENT, HOW_MANY, SEVERAL, SEATS } from '../words/words.ts';
 import { AT } from '../words/joints.ts';
-import { re } from '../words/pattern.ts';
+import { re, wordSet } from '../words/pattern.ts';
 
 const OTHER_ONE = `(?:(?:${FOR} )?(?:${MY} )?${SOMEBODY}|${FOR} (?:ella|ele|ela|him|her|el(?= $| a las?| tambien)))`;
 /** "Para mí y mi marido", "una para mi hijo y otra para mí", "9 for me and 9:30 for him". */
@@ -182,17 +182,13 @@ function comeToOne(servicio: string | undefined, { text, situation: { tenant } }
   const ofAFamily = words.some((word) => FAMILY.has(word)) && words.some((word) => MET_BY_ALL.has(word));
   return ofAFamily || words.some((word) => FOR_ALL.has(word) || TAKEN_WHOLE.has(word));
 }
-const FOR_ALL = new Set('pareja parejas casal casais couple couples grupal grupo group duo'.split(' '));
+const FOR_ALL = wordSet('pareja parejas casal casais couple couples grupal grupo group duo');
 /** However many come. */
-const TAKEN_WHOLE = new Set(
-  'cancha canchas court courts quadra quadras pista pistas mesa mesas table sala salas room quincho quinchos cabana cabanas cabin parrilla churrasqueira'.split(
-    ' ',
-  ),
+const TAKEN_WHOLE = wordSet(
+  'cancha canchas court courts quadra quadras pista pistas mesa mesas table sala salas room quincho quinchos cabana cabanas cabin parrilla churrasqueira',
 );
 const FAMILY = new Set(['familiar', 'familia', 'family', 'familias']);
-const MET_BY_ALL = new Set(
-  'sesion sessao session foto fotos retrato photo photos shoot ensaio terapia therapy'.split(' '),
-);
+const MET_BY_ALL = wordSet('sesion sessao session foto fotos retrato photo photos shoot ensaio terapia therapy');
 const PLAY = / (?:jugar|juguemos|jugamos|jogar|jogarmos|play|partido|partida|dobles|doubles) /;
 
 /** "Dos canchas", "a las 20 y a las 21", "el martes y el jueves": more than one, however many come to each. */

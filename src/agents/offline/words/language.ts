@@ -5,6 +5,7 @@
  */
 import type { Language } from '../../../domain.ts';
 import { plainNorm, plainWords, type Text } from './text.ts';
+import { wordSet } from './pattern.ts';
 
 /** Words that belong to one of the languages alone, folded. What two of them know, in whatever sense, stands in none. */
 const OWN: Readonly<Record<Language, string>> = {
@@ -51,16 +52,12 @@ const GREETING_ALONE: Readonly<Record<Language, RegExp>> = {
 
 /** One of these is enough where nothing has been said before, and nothing of another language beside it. */
 const TELLING: Readonly<Record<Language, ReadonlySet<string>>> = {
-  es: new Set('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'.split(' ')),
-  pt: new Set(
-    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz aceita aceitam dois duas'.split(
-      ' ',
-    ),
+  es: wordSet('turno turnos cita citas hoy limpieza quiero quisiera necesito cuanto precios'),
+  pt: wordSet(
+    'vaga vagas hj hoje amanha voce voces vc vcs agendamento limpeza avaliacao gostaria unha unhas sobrancelha cabelo pra quero sexta terca remarcar desmarcar blz aceita aceitam dois duas',
   ),
-  en: new Set(
-    'appointment appointments appt appts physio dermatologist cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices bookings whitening massage pay monday tuesday wednesday thursday friday saturday sunday fri wed thurs'.split(
-      ' ',
-    ),
+  en: wordSet(
+    'appointment appointments appt appts physio dermatologist cleaning haircut tomorrow tmr tmrw tmw today tonight need want available availability schedule reschedule book consultation checkup price prices bookings whitening massage pay monday tuesday wednesday thursday friday saturday sunday fri wed thurs',
   ),
 };
 

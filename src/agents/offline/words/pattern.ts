@@ -15,6 +15,11 @@ export function matchesOf(text: string, pattern: RegExp): readonly RegExpExecArr
 }
 const NONE: readonly RegExpExecArray[] = [];
 
+/** Words, told apart by spaces, to be looked up. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
 /** Where a word begins and where it ends in a text as it was written; and what is no sign. */
 export const START = String.raw`(?<![\p{L}\p{N}])`;
 export const END = String.raw`(?![\p{L}\p{N}])`;

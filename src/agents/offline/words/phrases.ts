@@ -3,6 +3,7 @@
  * hello and goodbye. Folded, chat spelling expanded. Phrases may be of several words; the longest wins.
  */
 import { fold, singleWords, type Text } from './text.ts';
+import { wordSet } from './pattern.ts';
 
 /** Whom one speaks to, from Quito to Seville. */
 const VOCATIVES = `senor|senora|senorita|sr|sra|srta|seno|amigo|amiga|amix|don|dona|joven|jefe|jefa|reina|bella|linda|lindo|corazon|mi amor|amor|mi reina|mi vida|caballero|
@@ -182,9 +183,7 @@ export function pieceAt(words: readonly string[], from: number): Piece {
 function isDear(words: readonly string[], at: number): boolean {
   return words[at] === 'cara' && BEFORE_DEAR.has(words[at - 1] ?? '');
 }
-const BEFORE_DEAR = new Set(
-  'sale es e era esta muy muito tan tao bien mas mais re que sai fica medio super'.split(' '),
-);
+const BEFORE_DEAR = wordSet('sale es e era esta muy muito tan tao bien mas mais re que sai fica medio super');
 
 /** After a no only these turn it round; "no, está bien así" stays a no. */
 const TURNS = new Set([

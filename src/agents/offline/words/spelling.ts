@@ -3,6 +3,8 @@
  * because it is a table of words.
  */
 
+import { wordSet } from './pattern.ts';
+
 const CHAT: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -143,10 +145,8 @@ const CHAT: Readonly<Record<string, string>> = {
 };
 
 /** Sighs of all countries are one: whoever reads an "uy" before what is wanted reads each of them. */
-const SIGHS = new Set(
-  'uy ups upsi oops pucha puchas puchica chuta chutas chuza chuzo chale hijole jijole putz chispas caramba carambas recorcholis'.split(
-    ' ',
-  ),
+const SIGHS = wordSet(
+  'uy ups upsi oops pucha puchas puchica chuta chutas chuza chuzo chale hijole jijole putz chispas caramba carambas recorcholis',
 );
 /** "Uyy", "ahh": drawn out by a letter. */
 const DRAWN_OUT = /^([aeou])([hy])\2+$/;

@@ -8,7 +8,7 @@ import { takenOfSeveral } from '../../names/branch-taken.ts';
 import { namesAnother } from '../../errands/several/another-service.ts';
 import { callsByOrdinal } from '../../names/ordinals.ts';
 import { visible, type Situation } from '../../situation.ts';
-import { re } from '../../words/pattern.ts';
+import { re, wordSet } from '../../words/pattern.ts';
 import { WITH_ANOTHER } from '../../names/strangers.ts';
 import { saysWhen } from '../../wishes.ts';
 import { singleWords } from '../../words/text.ts';
@@ -55,10 +55,8 @@ export function wantsRowWithAnother(heard: Heard): boolean {
 }
 
 /** What may stand before the row that is meant instead: a no, a second thought. */
-const INSTEAD = new Set(
-  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer cambio prefiero prefiro'.split(
-    ' ',
-  ),
+const INSTEAD = wordSet(
+  'no nop nope nah nao mejor melhor perdon disculpa disculpe desculpa digo ah ay uy oh eh mm era es sorry actually wait better rather i meant queria quise decir quis dizer cambio prefiero prefiro',
 );
 
 /** "Me equivoqué de sede, era en…" */
@@ -83,7 +81,7 @@ function behindSecondThought({ norm }: Heard['text']): {
   return { words: said.slice(Math.max(0, from), Math.max(from + 1, end)), second: from > 0 || end < said.length };
 }
 
-const BEHIND = new Set('era es quise quis decir dizer perdon eh sorry desculpa disculpa'.split(' '));
+const BEHIND = wordSet('era es quise quis decir dizer perdon eh sorry desculpa disculpa');
 
 /** Behind a second thought a number with its article is a row: "mejor la 2", "no, la 3 mejor", "prefiro a 2". "El 3" is a day. */
 const BY_NUMBER =

@@ -11,7 +11,7 @@ import { timesIn } from '../../time/index.ts';
 import { clauses, fold, plainWords, readText, without, type Text } from '../../words/text.ts';
 import { WISHES_FOR } from '../../words/deeds.ts';
 import { CANCEL, SHIFT } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { re, wordSet } from '../../words/pattern.ts';
 
 const HERE =
   '(?: (?:por )?(?:aca|aqui|alla|ahi|en (?:la ciudad|el pais|el barrio|casa)|na cidade|here|around|there|in town|disponible|libre))*';
@@ -28,10 +28,8 @@ const AWAY: readonly (readonly [cannot: string, way: RegExp])[] = [
   ],
 ];
 /** What may stand beside it in its clause; anything else is of something else. */
-const BESIDE = new Set(
-  'no nao puedo posso i can t cant hola uy ay ah oh uh y e pero que es yo ya eu ja the on na el la los ese esse este perdon sorry disculpa mira ojo eso si mas but though todo dia toda'.split(
-    ' ',
-  ),
+const BESIDE = wordSet(
+  'no nao puedo posso i can t cant hola uy ay ah oh uh y e pero que es yo ya eu ja the on na el la los ese esse este perdon sorry disculpa mira ojo eso si mas but though todo dia toda',
 );
 const CHARS_MAX = 240;
 const GIVES_UP = re` (?:${CANCEL}|${SHIFT}) `;

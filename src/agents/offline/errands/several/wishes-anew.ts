@@ -8,7 +8,7 @@ import { bestService, findNames, namingWords, serviceIn, servicesNamed } from '.
 import { freeService } from '../../names/free-services.ts';
 import { partsOf } from '../../names/name-words.ts';
 import { SHIFT } from '../../words/words.ts';
-import { re } from '../../words/pattern.ts';
+import { re, wordSet } from '../../words/pattern.ts';
 import { deniedOnly } from '../../words/in-the.ts';
 
 /** Verbs that take an appointment, whoever has one already. */
@@ -43,8 +43,8 @@ export function wishesAnew(raw: string, situation: Heard['situation']): boolean 
   return named || (WISHING.test(norm) && / (?:uno|otro|otra|outro|outra|one|another) /.test(norm));
 }
 
-const GREETING = new Set(
-  'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para'.split(' '),
+const GREETING = wordSet(
+  'hola holi buenas buenos buen dia dias tardes noches disculpa disculpe oi ola bom boa tarde hi hello para',
 );
 
 const WISH_LEADS = new Set(
