@@ -1,6 +1,6 @@
 /** What stands on the screen, by its own words: its rows, its buttons, what is held for the customer. */
 import { givesReason } from '../answers/agreeing/reasons.ts';
-import { asksWhetherBrings, asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
+import { asksWhetherUndone, yesAndRemark } from '../answers/agreeing/yes-and-remark.ts';
 import { ordersByAsking } from '../answers/agreeing/plain-yes.ts';
 import { saysPlease } from '../answers/agreeing/says-please.ts';
 import { yesOnlyIf } from '../answers/agreeing/yes-only-if.ts';
@@ -49,7 +49,7 @@ export const ON_SCREEN: readonly Reader[] = [
   ['answer', 0.98, pageTurn, anyRow, rowOfPart, extremeRow, takesTheSoonest, rowByMeasure, anyOfOne, givesUp],
   ['answer', 0.95, ofAll, means(YES, yesToBoth), means(YES, ordersByAsking), means(YES, saysPlease)],
   ['answer', 0.95, booksAnew(saysBesideWhat), booksAnew(asksAnHourBeside), hoursThen],
-  ['answer', 0.95, givesReason, asksWhetherUndone, asksWhetherBrings, yesAndRemark, thatRather, keepsIt, butCannot],
+  ['answer', 0.95, givesReason, asksWhetherUndone, yesAndRemark, thatRather, keepsIt, butCannot],
 ];
 
 function takesAnyBranch(heard: Heard): boolean {
