@@ -84,7 +84,6 @@ import { withoutRemark } from './answers/around/only-tells.ts';
 import {
   withoutAside,
   withoutApology,
-  withoutInCase,
   withoutPurpose,
   withoutLateness,
   withoutPlea,
@@ -184,7 +183,6 @@ export const REWRITES: readonly PutsOtherwise[] = [
   withoutPlea,
   withoutApology,
   withoutLateness,
-  withoutInCase,
   withoutPurpose,
   withoutTheOpenOne,
   busyThen,

@@ -3,7 +3,7 @@ import { act, type Act } from '../acts.ts';
 import { yesBeside, yesSamePerson } from '../answers/agreeing/yes-beside.ts';
 import { choiceAndQuestion } from '../answers/choosing/chosen-by-name.ts';
 import { besideClaim, oneMoreService } from '../answers/choosing/one-more.ts';
-import { rowInstead, rowOfBranchInstead, wantsOtherBranch, wantsRowWithAnother } from '../answers/choosing/row-told.ts';
+import { rowInstead, rowOfBranchInstead, wantsRowWithAnother } from '../answers/choosing/row-told.ts';
 import { backToHours, fieldAnswer, fieldObjection } from '../answers/fields/field-answers.ts';
 import { branchAskedAbout } from '../errands/asking/asked-about.ts';
 import { askedAndMore } from '../errands/asking/asked-beside.ts';
@@ -28,7 +28,7 @@ export const OTHERS: readonly Reader[] = [
   ['keywords', 0.9, booksAnew(asksWhenGiven)],
   ['answer', 0.95, booksAnew(takesRowInstead), booksAnew(wantsRowWithAnother)],
   ['answer', 0.95, picks(rowOfBranchInstead), branchAskedAbout, choiceAndQuestion],
-  ['answer', 0.95, ...[wantsOtherBranch, asksThere, asksWhatAbout, asksWhoThen].map(booksAnew)],
+  ['answer', 0.95, ...[asksThere, asksWhatAbout, asksWhoThen].map(booksAnew)],
   ['answer', 0.9, means({ intent: 'book' }, tellsHowMany)],
   ['answer', 0.95, fieldObjection, backToHours, fieldAnswer],
   ['keywords', 0.9, anybodyElse, asksForTitle, askedAndMore, wantsItEveryWeek, forAnother],

@@ -40,19 +40,6 @@ export function withoutLateness({ raw }: Text, { offer, field }: Situation): Tex
   return rest === raw ? undefined : readText(rest.trim());
 }
 
-/** "¿A qué hora cierran? Por si me atraso": why it is asked, and no errand. */
-const IN_CASE =
-  /[\s,.?!]+(?:es )?(?:por si(?: acaso)?|in case|caso) (?!(?:hay|se (?:libera|desocupa|cancela)|alguien)(?![a-z]))[^?!.,]+[.!\s]*$/;
-const QUESTION_WORDS_MIN = 3;
-
-export function withoutInCase({ raw, asks }: Text, { field }: Situation): Text | undefined {
-  const why = asks && field === undefined ? IN_CASE.exec(fold(raw)) : null;
-  if (why === null) return undefined;
-  const question = raw.slice(0, why.index);
-  const whole = readText(raw.slice(0, why.index + 1));
-  return whole.asks && readText(question).words.length >= QUESTION_WORDS_MIN ? whole : undefined;
-}
-
 /** "¿Cuánto demora el baño? pa saber a qué hora lo voy a buscar", "how long does it take, so i know when to pick him up?": as much. */
 const TO_KNOW =
   /[\s,.?!]+(?:(?:es|era|e|it[’']?s) )?(?:para|pa|pra|asi|so)(?: (?:que|yo|eu|i|can|me|nomas))* (?:saber|sepa|ver|veo|vejo|calcular|calculo|know|plan|organizarme) (?:mas o menos )?(?:a que horas?|que horas?|cuando|quando|when|what time)(?![a-z])[^?!.,0-9]*[?.!\s]*$/;

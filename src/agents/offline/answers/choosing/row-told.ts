@@ -173,15 +173,6 @@ export function rowOfBranchInstead(heard: Heard): number | undefined {
 
 const ASKS_LAST = / (?:a?donde|onde|where|como|how)(?: [a-z]+){0,3} $/;
 
-/** At another branch than the hour that is to be confirmed, or than those that are shown. */
-export function wantsOtherBranch(heard: Heard): boolean {
-  const { flow, asks, offer, proposed, known } = heard.situation;
-  if (flow !== 'agenda' && flow !== 'reprogramacion') return false;
-  if (asks !== 'confirm' && offer?.kind !== 'turno') return false;
-  const branch = (asks === 'confirm' ? branchInstead(heard) : undefined) ?? branchThought(heard);
-  return branch !== undefined && branch !== (proposed?.branchId ?? known?.sucursal);
-}
-
 /** The day and the hour of the row that was pointed at, for whom was named beside it. */
 export function atThatRow(heard: Heard, wish: Detalles): Detalles {
   const instead = rowInstead(heard);

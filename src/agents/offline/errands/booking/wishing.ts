@@ -85,14 +85,7 @@ const COMES_FOR =
 export function comesForOne(heard: Heard): boolean {
   const { text, situation } = heard;
   if (situation.flow !== 'ninguno' || / (?:no|nao|not|mi|meu|minha|my) /.test(text.norm)) return false;
-  return (COMES_FOR.test(text.norm) || asksIfInTime(heard)) && namesService(heard);
-}
-
-/** "¿Todavía alcanzo a gelish hoy?", "¿llego a un brushing?", of who has none then: whether there is an hour left. */
-const IN_TIME =
-  / (?:alcanz(?:o|amos|aria)|lleg(?:o|amos|aria)|(?:me )?da tiempo|consigo|conseguimos) (?:(?:todavia|aun|ainda) )?(?:a|de|para|pra|con|com) (?:(?:un|una|um|uma|algun|alguna) )?(?!(?:las?|los|el|o|as|que|pagar|cancelar) )[a-z]+ /;
-function asksIfInTime({ text, times, situation: { appointments = [] } }: Heard): boolean {
-  return text.asks && times.fecha !== undefined && appointments.length === 0 && IN_TIME.test(text.norm);
+  return COMES_FOR.test(text.norm) && namesService(heard);
 }
 
 /** "Hay que bañarlo", "debo vacunar a mi gata", "el médico dice que tengo que hacer kine": what has to be done to it is what is sold. */
