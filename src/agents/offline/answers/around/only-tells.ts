@@ -44,6 +44,11 @@ const SUFFERS = re` (?:${[
   `(?:no|nao) (?:(?:se )?(?:me|le) )(?:pasa|quita|baja|calma|va|cede)(?: (?:(?:el|la|mas|con|ni) )*(?:${ILL}|nada|ibuprofeno|remedio|pastillas?))(?: con nada)?`,
   `${HIS_OWN} (?:(?:ya|nunca|casi) )*(?:no|nao|won t|doesn t) (?:(?:me|nos|le|se|quiere|quer|esta|para de|deja de|want to) )*(?:come|comendo|duerme|dorme|camina|anda|arranca|prende|enciende|liga|pega|funciona|frena|enfria|esfria|carga|ladra|pasa (?:la|el|nada)|paga|ayuda|escucha|deja (?:ver|vivir|dormir)|start|eat|sleep|walk|work)`,
 ].join('|')}) `;
+/** "Mi nequi no funciona", "mi internet no anda", where money is awaited: what keeps him from paying, and no remark. */
+const KEEPS_FROM_PAYING = re` ${HIS_OWN} (?:ya )?(?:no|nao|won t|doesn t) (?:(?:me|se|quiere|esta) )*(?:anda|prende|enciende|funciona|carga|pega|liga|start|work) `;
+function isOfPaying({ norm }: Text, { state, flow }: Situation): boolean {
+  return (state === 'AGENDA_ESPERANDO_PAGO' || flow === 'pagos') && KEEPS_FROM_PAYING.test(norm);
+}
 /** "No aguanto más el dolor": its "más" begins nothing. */
 const NO_MORE = /(?<=(?<!\p{L})n[oã]o? (?:aguanto|soporto|doy|aguento|suporto|resisto) )m[aá]i?s /iu;
 function cut(raw: string, { tenant }: Situation): readonly Stretch[] {
@@ -57,6 +62,7 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
+  if (isOfPaying(text, situation)) return undefined;
   // Before a list nothing was misunderstood, and it is not shown again.
   const told = { intent: situation.asks === 'list' ? 'thanks' : 'unknown' } as const;
   if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
@@ -112,7 +118,7 @@ function agrees({ raw }: Stretch): boolean {
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
-  if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
+  if (!isAsked(situation) || words.length > WORDS_MAX || isOfPaying(text, situation)) return undefined;
   const all = cut(raw, situation);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
