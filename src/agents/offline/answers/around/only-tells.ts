@@ -47,6 +47,12 @@ const SUFFERS = re` (?:${[
 /** "No, ese día mi auto no anda", "no mi carro no arranca": a no by itself is the answer, and what he suffers is why. */
 const REFUSES =
   /^[\s¡]*(?:(?:ay|uy|uh|ah|ai|oh|pucha)[\s,]+)*(?:no|n[aã]o|nop|nope)(?:\s*[,.;:!]|\s+(?:mis?|nuestr[oa]s?|meus?|minhas?|my)\s)/iu;
+/** "Mi nequi no funciona", "mi internet no anda", where money is awaited: what keeps him from paying, and no remark. */
+const KEEPS_FROM_PAYING = re` ${HIS_OWN} (?:ya )?(?:no|nao|won t|doesn t) (?:(?:me|se|quiere|esta) )*(?:anda|prende|enciende|funciona|carga|pega|liga|start|work) `;
+function answersByIt({ raw, norm }: Text, { state, flow }: Situation): boolean {
+  if ((state === 'AGENDA_ESPERANDO_PAGO' || flow === 'pagos') && KEEPS_FROM_PAYING.test(norm)) return true;
+  return REFUSES.test(raw) && SUFFERS.test(plain(raw));
+}
 /** "No aguanto más el dolor": its "más" begins nothing. */
 const NO_MORE = /(?<=(?<!\p{L})n[oã]o? (?:aguanto|soporto|doy|aguento|suporto|resisto) )m[aá]i?s /iu;
 function cut(raw: string, { tenant }: Situation): readonly Stretch[] {
@@ -60,8 +66,8 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
+  if (answersByIt(text, situation)) return undefined;
   // Before a list nothing was misunderstood, and it is not shown again.
-  if (REFUSES.test(text.raw) && SUFFERS.test(plain(text.raw))) return undefined;
   const told = { intent: situation.asks === 'list' ? 'thanks' : 'unknown' } as const;
   if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
   const all = cut(text.raw, situation);
@@ -116,8 +122,7 @@ function agrees({ raw }: Stretch): boolean {
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
-  if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
-  if (REFUSES.test(raw) && SUFFERS.test(plain(raw))) return undefined;
+  if (!isAsked(situation) || words.length > WORDS_MAX || answersByIt(text, situation)) return undefined;
   const all = cut(raw, situation);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;
