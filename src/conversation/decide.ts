@@ -269,12 +269,9 @@ function heardOf(
   if (frames.length < 2) return events;
   if (askAgain !== undefined || isSpokenTo(batch) || lostWordsOf(batch, conversation)) {
     // "A las 15", once people gave it back, chooses what is asked about then: it does nothing yet, unless it books at once.
-    // "Confirmo la cita del martes a las 4" says itself what it agrees to.
-    const holds = (event: CustomerEvent) =>
-      event.type === 'customer.selects'
-        ? conversation.aside === 'person' && tenant.booking.confirmBeforeBooking
-        : event.type === 'customer.accepts' && event.nombra === true;
-    return events.flatMap((event) => (holds(event) ? [event] : askedAgain([event])));
+    const isHarmless = ({ type }: CustomerEvent) =>
+      type === 'customer.selects' && conversation.aside === 'person' && tenant.booking.confirmBeforeBooking;
+    return events.flatMap((event) => (isHarmless(event) ? [event] : askedAgain([event])));
   }
   const beside = (event: CustomerEvent): boolean => event.type === 'customer.accepts' && waysOutAsked(frames, asked);
   return events.map((event) => (beside(event) ? { type: 'customer.taps_stale' } : event));

@@ -136,8 +136,6 @@ export type CustomerEvent =
       readonly para?: Guest;
       /** Said with nothing open, in words that no courtesy is: "bueno, sí". */
       readonly retoma?: true;
-      /** It says itself at what hour: it holds behind what people said, too. */
-      readonly nombra?: true;
     }
   /** `precio`: for what it costs, and no other hour is wished for. `detalles`: said of that one of his, and not of the one asked about. */
   | { readonly type: 'customer.rejects'; readonly precio?: true; readonly detalles?: Detalles }

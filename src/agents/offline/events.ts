@@ -13,7 +13,6 @@ import { oneMoreDay } from './errands/several/one-more-day.ts';
 import { narrowed } from './errands/several/narrowed.ts';
 import { comesToo, likeTheLast } from './errands/several/after-booking.ts';
 import { asFarAsDecided, unlessDoubtful, unlessMoreIsTold, unlessOfMine } from './answers/agreeing/as-ordered.ts';
-import { contradictsKnown } from './answers/agreeing/agreement.ts';
 import { renounces } from './answers/refusing/exits.ts';
 import { speaksOfTheOther, tellingIt } from './errands/mine/which-one.ts';
 import { calledByTheChild } from './people/called-by-a-child.ts';
@@ -268,15 +267,7 @@ function accepted(act: Act, heard: Heard): CustomerEvent {
   if (offer !== undefined && settlesList(heard.situation)) return { type: 'customer.selects', offer: offer.id, n: 1 };
   if (asksForService(heard.situation) && POINTS.test(heard.text.norm)) return { type: 'customer.accepts' };
   if (asks === 'list' || (holds !== true && endsTheTalk(heard))) return COURTESY;
-  return { type: 'customer.accepts', ...allOfThem(heard), ...again(act, heard), ...namingIts(heard) };
-}
-
-/** "Confirmo la cita de mañana a las 4", once people gave the talk back: no word of theirs is meant by it. */
-function namingIts({ text, times, situation }: Heard): { nombra?: true } {
-  const { aside, flow, proposed } = situation;
-  if (aside !== 'person' || flow !== 'agenda' || proposed === undefined || text.asks) return {};
-  const hour = times.hora !== undefined || times.horaCandidates.length > 0;
-  return hour && times.fecha !== undefined && !contradictsKnown(situation, times) ? { nombra: true } : {};
+  return { type: 'customer.accepts', ...allOfThem(heard), ...again(act, heard) };
 }
 
 /** "Perfecto", "ok", once he has heard when his is, be it while another is booked: nothing was asked, and it is not opened to be changed. */

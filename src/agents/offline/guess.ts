@@ -240,7 +240,8 @@ function ratherThan(
   if (intent === 'person' && PER_PERSON.test(text.norm)) return QUESTION;
   if (intent === 'person' && UNWANTED.test(text.norm)) return UNKNOWN;
   // "Ayer hablé con una persona de ahí", and no more: he is asked what he needs.
-  if (talkedBefore(text.norm) && !saysWhen(times)) return situation.flow === 'ninguno' ? { intent: 'greet' } : UNKNOWN;
+  if (talkedBefore(text.norm) && !text.asks && !saysWhen(times))
+    return situation.flow === 'ninguno' ? { intent: 'greet' } : UNKNOWN;
   // "Mi hijo tiene 5 años, ¿lo atienden?" with a list open: what merely resembles a wish, and names none, is a question.
   const doubtful = diary && text.asks && !saysWhen(times) && confidence < ASKED_BOOK_MIN;
   if (intent === 'book' && (doubtful || wishesNothing(heard))) return QUESTION;

@@ -145,6 +145,8 @@ export function forWhomIn(raw: string, situation: Situation): ForWhom | undefine
 
 /** "No es para mí, es para mi marido", "para mi papá, no para mí": for the one who is meant, and for no two. */
 export function withoutDeniedPerson({ raw }: Text, situation: Situation): Text | undefined {
+  // Asked for the name, it says that the name is not hers.
+  if (situation.field === 'name') return undefined;
   const denied = NOT_HER_BUT.exec(fold(raw.slice(0, LOOKED_AT_CHARS_MAX)));
   if (denied === null) return undefined;
   const rest = raw.slice(0, denied.index) + raw.slice(denied.index + denied[0].length);

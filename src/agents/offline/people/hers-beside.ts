@@ -2,8 +2,8 @@
 import { fieldValue } from '../answers/fields/fields.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { KIN_WORD } from '../words/kin.ts';
-import { plainWords } from '../words/text.ts';
-import type { Introduction } from './introductions.ts';
+import { fold, plainWords } from '../words/text.ts';
+import { isSurelyName, type Introduction } from './introductions.ts';
 import { nameBehind } from './name-put-right.ts';
 import { PET_NOUN } from './surname-below.ts';
 
@@ -17,7 +17,7 @@ const OF_ITS_PET = new RegExp(
 );
 /** "Mi esposo se llama José pero la cita es mía, Rosa Paz", "es para mí, Rosa Paz", "José es mi esposo, yo soy Rosa Paz". */
 const FOR_HER = new RegExp(
-  String.raw`(?:^|[\s,.;])(?:(?:(?:la|el|o|a|the)\s+)?(?:cita|turno|hora|reserva|consulta|clase|agendamento|appointment|booking)\s+)?(?:es|e|is|it'?s|era|seria|va)\s+(?:(?:mi[oa]|minha|meu|mine|(?:para|pra)\s+mim?|for\s+me)[\s,.:;]+(?:${BEING}\s+)?|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})[\s,.;]+(?:(?:y|e|and|pero)\s+)?${BEING}\s+)${NAME}`,
+  String.raw`(?:^|[\s,.;])(?:(?:(?:la|el|o|a|the)\s+)?(?:cita|turno|hora|reserva|consulta|clase|agendamento|appointment|booking)\s+)?(?<!(?<![a-z])(?:no|nao|not)\s+)(?:es|e|is|it'?s|era|seria|va)\s+(?:(?:mi[oa]|minha|meu|mine|(?:para|pra)\s+mim?|for\s+me)[\s,.:;]+(?:${BEING}\s+)?|(?:mi|meu|minha|my)\s+(?:${KIN_WORD})[\s,.;]+(?:(?:y|e|and|pero)\s+)?${BEING}\s+)(?!(?:es|e|is|era|para|pra|for)\s)${NAME}`,
   'du',
 );
 
@@ -26,9 +26,14 @@ export function hersBeside(raw: string): Introduction | undefined {
   if (ofPet !== undefined) return ofPet;
   const own = told(raw, FOR_HER);
   // "Es para mí, por favor" is no name.
-  return own && (isGiven(own.name) || CAPITALS.test(own.name)) ? own : undefined;
+  return own && isNameBehind(own.name) ? own : undefined;
 }
-const CAPITALS = /^\p{Lu}\S* (?:(?:de|del|la|da|do) )*\p{Lu}/u;
+/** "Rosa Paz", "Rosa de la Paz"; "Gracias Linda", "La De Siempre" are none, whatever their capitals. */
+function isNameBehind(name: string): boolean {
+  return isGiven(name) || (!ARTICLE.test(name) && isSurelyName(name.replace(SMALL, '')));
+}
+const ARTICLE = /^(?:la|el|lo|los|las|una?|o|a|os|as|uma?|the|mi|meu|minha|my) /iu;
+const SMALL = / (?:de|del|la|las|los|da|do)(?= )/g;
 function isGiven(name: string): boolean {
   return isGivenName(plainWords(name)[0] ?? '');
 }
@@ -39,3 +44,15 @@ function told(raw: string, pattern: RegExp): Introduction | undefined {
   const whole = name !== undefined && (isGiven(name) || plainWords(name).length > 1);
   return whole ? { name, rest: '', alone: true } : undefined;
 }
+
+/** "Luis es mi hermano, soy Rosa": where one introduces oneself, he is nobody who does it; places kept. */
+export function withoutKinsman(told: Introduction): Introduction {
+  const at = told.own === true ? KINSMAN.exec(fold(told.rest)) : null;
+  if (at === null) return told;
+  const [from, to] = [at.index, at.index + at[0].length];
+  return { ...told, rest: told.rest.slice(0, from) + ' '.repeat(to - from) + told.rest.slice(to) };
+}
+const KINSMAN = new RegExp(
+  String.raw`(?<![\p{L}])\p{L}+\s+(?:es|e|is)\s+(?:mi|meu|minha|my)\s+(?:${KIN_WORD})(?!\p{L})`,
+  'u',
+);

@@ -84,7 +84,7 @@ function isOfTheHouse(words: readonly string[], tenant: Tenant): boolean {
 }
 
 /** Capitals in several words, or a name that many have: "bueno", "una pregunta" are none. */
-function isSurelyName(name: string): boolean {
+export function isSurelyName(name: string): boolean {
   const folded = plainWords(name);
   if (folded.some(isSentenceWord) || pieces(folded).some(({ kind }) => kind !== 'other')) return false;
   return isGivenName(folded[0] ?? '') || (folded.length > 1 && name.split(' ').every((word) => /^\p{Lu}/u.test(word)));

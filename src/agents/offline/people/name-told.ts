@@ -15,7 +15,7 @@ import { isEveryday } from '../words/everyday.ts';
 import { timesIn } from '../time/index.ts';
 import { saysWhen } from '../wishes.ts';
 import { forWhomIn } from './for-whom.ts';
-import { hersBeside } from './hers-beside.ts';
+import { hersBeside, withoutKinsman } from './hers-beside.ts';
 import { isLikeHis, nameBehind, nameInFull, namePutRight } from './name-put-right.ts';
 import { bareName, introductionIn, nameAhead, written, type Introduction } from './introductions.ts';
 import { re } from '../words/pattern.ts';
@@ -149,8 +149,9 @@ export function nameBeside(raw: string, situation: Situation): Introduction | un
 function nameAndErrand(raw: string, situation: Situation): Introduction | undefined {
   const inTwo = surnameBelow(raw, situation);
   if (inTwo !== undefined) return inTwo;
-  const told = nameAhead(withoutLabels(raw));
-  if (told === undefined) return undefined;
+  const ahead = nameAhead(withoutLabels(raw));
+  if (ahead === undefined) return undefined;
+  const told = withoutKinsman(ahead);
   const { hit, times } = hear(told.rest, withoutName(situation));
   if (hit !== undefined || saysWhen(times) || saysWhoOrWhere(told.rest, situation)) return told;
   const hers = childOf(told, situation) !== undefined;

@@ -22,7 +22,7 @@ const HOW_IT_WORKS = group(`
   ${LINK}(?: (?:de|del|do) (?:pago|pagamento)s?)? (?:(?:se|y|tambien|solo|me|nos|l[oa]|e|is|cuanto|quanto|como|hasta|cuando|por|tiempo) )*(?:acept[a-z]+|aceit[a-z]+|recib[a-z]+|toma|permit[a-z]+|paga|funciona|sirve|dura|vence|caduca|expira|takes?|accepts?|works?|lasts?|expires?|(?:mandan|envian|llega|es) (?:por|al?|en|para|seguro))
   (?:cuanto|quanto|hasta cuando|how long)(?: [^ ]+){0,2} (?:dura|vale|sirve|vence|caduca|last|valid|good)(?: (?:el|la|o|the|ese|este))? ${LINK}|(?:como (?:funciona|es)|how does)(?: [^ ]+){0,2} ${LINK}|how long(?: [^ ]+){0,2} ${LINK}
   (?:pago|pagamento|payment)s? (?:se |e |lo )?(?:hacen?|realizan?|efectuan?|manejan?|feito|es|seria|e|is|done) (?:por|con|via|mediante|pelo|em|by|through|with) (?:(?:un|el|um|o|a|the) )?(?:${LINK}|aca|aqui|este medio|whatsapp|here)
-  (?<!(?:me|nos) )(?:hay|usan|manejan|mandan|envian|generan|trabajan con) (?:un |el |la )?${LINK}
+  (?<!(?:me|nos) )(?:(?:hay|usan|manejan|trabajan con) (?:un |el |la )?${LINK}|(?:mandan|envian|generan) (?:un )?${LINK}(?! (?:de pago )?(?:por favor|porfa|porfis|please|ya|ahora) ))
 `);
 /** What is written or made for who was there, and may be sent once more; whatever else is sent again is the link. */
 const HIS_PAPERS = `(?:${PAPER}|analisis|estudios?|informes?|reportes?|fotos?|fotografias?|imagen(?:es)?|videos?|audios?|grabacion(?:es)?|pdf|archivos?|documentos?|formularios?|fichas?|consentimientos?|contratos?|presupuestos?|cotizacion(?:es)?|orcamentos?|rutinas?|dietas?|planes?|plan|plano|indicaciones|instrucciones|cuidados|ejercicios?|exercicios?|tareas?|material(?:es)?|apuntes|catalogos?|menus?|guias?|folletos?|facturas?|boletas?|notas? fiscal(?:es)?|photos?|pictures?|files?|forms?|quotes?|invoices?|report|notes|homework|routine|catalogue)`;
@@ -129,7 +129,7 @@ export const MONEY_RULES: readonly Rule[] = [
       (?:como|donde)(?: (?:te|le|les|hago para|puedo|se))* (?:hago|hacer(?:te|le|les)?|haria) llegar (?:la|el|mi) (?:plata|guita|lana|dinero|sena|anticipo|abono|pago)
       a (?:donde|que cuenta|que numero|que alias) (?:te |le |les )?(?:transfiero|deposito|yapeo|pago|consigno|mando)
       (?:(?:can|could|may) i|is it possible to) (?:just )?(?:prepay|pay (?:it |that |for it )?(?:now|today|here|already|first|in advance|ahead(?: of time)?|up ?front|beforehand|online))|como faco(?: [^ ]+){0,3} pagar|how (?:do|can) i (?:pay|make the payment|buy|purchase)
-      where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|(?<=^ | (?:la|una|tu|su|mi|otra|nueva|y|de) )liga|enlace|pix) ?$
+      where (?:do|can) i pay|(?:el|mi|un|nuevo|otro) link|(?:link|alias|cbu|clabe|(?<=^ | (?:la|una|tu|su|mi|otra|nueva|y|de|tienes|tienen|tiene|tenes|hay|por|con) )liga|enlace|pix) ?$
       como se paga|(?:pago|abonar|pagar|abono) (?:la(?! $)|el(?! (?:${WEEKDAY}|mismo dia) )|mi|una|un|cuota|mensualidad|clase|sesion)
       (?:pasa|pasas|pasame|das|dame)(?: [^ ]+){0,2} (?:yape|plin)|(?:numero de|datos de la) cuenta
       chave (?:do )?pix|qual o pix|send (?:you )?the money

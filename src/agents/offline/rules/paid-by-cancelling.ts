@@ -35,6 +35,12 @@ const BEFORE = `(?:ayer|anteayer|antier|anoche|esta manana|hoy temprano|recien|h
 /** Whose money it was is not asked here, nor what a cancellation costs. */
 const OF_THE_DIARY = `(?:si|por|al) cancel[a-z]*|cancel[a-z]* (?:(?:el|la|mi|las|los|mis|dos|\\d) )+(?:citas?|turnos?|reservas?|horas?)`;
 
+/** "¿Me pasas el link?", "deme la cuenta": it is asked for, and was not given once. */
+const GIVES =
+  '(?:(?:pas|mand|envi|compart|gener|regal)(?!(?:aron|ieron|iste|aste|o|aba|aban) )[a-z]*|d(?:a|as|an|e|en|ame|ane|anos|eme|enme|arias?|arian))';
+/** "No me di cuenta que viajo": no account of anybody's. */
+const REALISES = 'd(?:i|io|iste|imos|ieron|oy|a|as|an|amos|ar|arme|arnos|ando|ado) cuenta';
+
 /** "Ya cancelé la cita, le envié el comprobante": what is given up has none. */
 const RECEIPT = '(?:comprobante|soporte|voucher|recibo|constancia de pago|captura|pantallazo|capture)';
 
@@ -71,9 +77,9 @@ export const PAID_BY_CANCELLING: readonly Rule[] = [
       ${TO_CANCEL}(?: [^ ]+){0,4} por (?:adelantado|anticipado)
       ${TO_CANCEL} (?:la|una) (?:mitad|parte) (?:ahora|hoy|ya|y)
       ${TO_CANCEL} ${THAT}(?: [^ ]+){1,5}? ${BY}
-      ${TO_CANCEL} ${THAT}(?: [^ ]+){1,6}? (?:pas|mand|envi|compart|gener|regal|d)[a-z]* (?:(?:el|un|los|la|su) )?(?:link|enlace|qr|yape|nequi|cuenta|datos)(?= (?!del? (?!pago )))
+      ${TO_CANCEL} ${THAT}(?: (?!(?:porque|perdon|disculpa|disculpe|no (?:me|nos)) )[^ ]+){1,6}? ${GIVES} (?:(?:(?:el|un|los|la|su|tu) )?(?:link|enlace|qr|yape|nequi)|(?:la|su|tu|una|los|sus|tus) (?:cuenta|datos))(?= (?!del? (?!pago )))
     `),
-    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}`),
+    not: words(`(?:no|sin) (?:quiero )?cancel[a-z]*|${OF_THE_DIARY}|${REALISES}`),
   },
   // "Le cancelo el día de la cita, ¿no?", "cancelaría en el consultorio".
   {

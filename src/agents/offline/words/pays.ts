@@ -32,10 +32,21 @@ export const PAID_THEN = `(?:${SOME_TIME}|${LATER}|${PAYDAY})`;
 /** "Ya te pagaré", "ya lo haré": some day; "ya te pago" is now. */
 export const SOME_DAY =
   '(?:ya (?:(?:te|les?|l[oa]s?|se|os) )*(?:(?:pag|abon|deposit|consign|yape|cancel|gir|mand|envi)are(?:mos)?|(?:transferir|har)e(?:mos)?))';
-/** "Ya pasaré a pagar", "me acerco y le pago", "passo aí pra pagar": he comes for it. */
-const COMES =
-  '(?:pas(?:o|are|amos|aremos)|voy a pasar|ire|iremos|me acerc(?:o|are)|(?:voy|vamos)(?= (?:para|por|hasta) )|passo|vou passar|i ll (?:come|drop|stop|pop))';
-export const COMES_TO_PAY = `${COMES} (?:[^ ]+ ){0,4}?(?:a|para|pra|y|e|and|to) (?:(?:te|les?|l[oa]s?|lhe|eu) )?(?:(?:pag|abon|cancel)(?:o|ar)(?:l[oae]s?|te)?|pay)`;
+/** "Por ahí", "por el local", "el viernes": where to, or when. */
+const COMES_THERE = `(?:(?:por|en|al?|hasta|para|pra|el|la|su|o|no|na|este|by|over|to|on|the) ){0,3}(?:${[
+  'ahi|alla|alli|ali|aca|ai|there|in(?= )|by(?= )|local|lugar|salon|consultorio|clinica|barberia|sucursal|sede|recepcion|caja|tienda',
+  `veterinaria|estudio|taller|loja|salao|shop|office|place|${ES_DAY}|${PT_DAY}|(?:mon|tues|wednes|thurs|fri)day|${AFTERWARDS}|tarde|noche|semana`,
+].join('|')})`;
+/**
+ * "Ya pasaré a pagar", "paso por ahí y le pago", "passo aí pra pagar": he comes for it. "Ok, paso a pagar", "paso la tarjeta y
+ * pago" pay it here: the present tells where to or when, a future behind a yes does so, too, and nothing is handed over.
+ */
+const COMES = `(?:${[
+  `(?:(?<! (?:te|le|les|me|se|l[oa]s?|lhe) )(?:paso|pasamos|passo)|(?:voy|vamos)(?= (?:para|por|hasta) )|voy a pasar|vou passar) ${COMES_THERE}`,
+  '(?<! (?:si|sim|yes|ok|dale|listo|claro|te|le|les|me|se|l[oa]s?) (?:(?:ya|yo) )?)(?:pasare(?:mos)?|ire(?:mos)?|voy a pasar|vou passar)',
+  `(?:pasare(?:mos)?|ire(?:mos)?|i ll (?:come|drop|stop|pop)) ${COMES_THERE}|me acerc(?:o|are)(?: ${COMES_THERE})?`,
+].join('|')})`;
+export const COMES_TO_PAY = `${COMES} (?:(?:nomas|mismo|temprano|yo|(?:a |por )?(?:la |esta )?(?:manana|tarde|noche)|${COMES_THERE}) )*?(?:a|para|pra|y|e|and|to) (?:(?:te|les?|l[oa]s?|lhe|eu) )?(?:(?:pag|abon|cancel)(?:o|ar)(?:l[oae]s?|te)?|pay)`;
 
 /** "Cobraron", "se debitó", "descontaram": what the bank has done; "ya cobro" is paid himself, "¿me cobran?" asks. */
 const BANKS = '(?:cobr|debit|descont)';

@@ -39,11 +39,20 @@ const HIS_OWN = `(?:mis?|nuestr[oa]s?|meus?|minhas?|my) (?!(?:link|liga|enlace|p
 const ILL = '(?:dolor(?:es)?|dor(?:es)?|ardor|fiebre|febre|tos|picazon|molestia|ansiedad|insomnio)';
 const SUFFERS = re` (?:${[
   '(?:no|nao) (?:(?:te|se|os|me) )?(?:imagin|sab|hac[a-z]+ (?:una )?idea)[a-z]* (?:(?:de )?lo que|como|cuanto|o quanto|quanto|la falta que|(?:el|a|o) (?:dolor|dor))|(?:you )?(?:have no idea|can t imagine|don t know) how (?:much|bad(?:ly)?) (?:it|this|my|i)',
-  `(?:(?:no|nao|can t|cannot|couldn t|haven t) |(?<= i ))(?:(?:me|le|nos|he|ha|hemos|i|puedo|pude|podia|pudo|puede|podemos|pudimos|posso|consigo|consegui|logro|logre|dejo|deja|dejan|deixa|poder|been able to|(?<= no )(?:aguanto|soporto)) )*(?:ni |casi |mas |nada )*(?:dormir|dormido|dormi|pegar (?:el |un )?ojo|comer|comido|masticar|mastigar|caminar|tragar|engolir|agachar(?:me|se)?|sentar(?:me|se)|agarrar nada|mover (?:el|la|los|las|mi|o|a) (?!${APPOINTMENT})[a-z]+|mexer [oa] [a-z]+|vivir|viver|concentrarme|sleep|slept|eat|eaten|chew|walk|swallow|move my [a-z]+)(?: (?:nada|bien|bem|well|(?:en )?toda la (?:noche|semana)|a noite toda|all night|de(?:l)? ${ILL}|por (?:el|la) ${ILL}|de tanto ${ILL}))*`,
+  `(?:no|nao|can t|cannot|couldn t|haven t) (?:(?:me|le|nos|he|ha|hemos|i|puedo|pude|podia|pudo|puede|podemos|pudimos|posso|consigo|consegui|logro|logre|dejo|deja|dejan|deixa|poder|been able to|(?<= no )(?:aguanto|soporto)) )*(?:ni |casi |mas |nada )*(?:dormir|dormido|dormi|pegar (?:el |un )?ojo|comer|comido|masticar|mastigar|caminar|tragar|engolir|agachar(?:me|se)?|sentar(?:me|se)|agarrar nada|mover (?:el|la|los|las|mi|o|a) (?!${APPOINTMENT})[a-z]+|mexer [oa] [a-z]+|vivir|viver|concentrarme|sleep|slept|eat|eaten|chew|walk|swallow|move my [a-z]+)(?: (?:nada|bien|bem|well|(?:en )?toda la (?:noche|semana)|a noite toda|all night|de(?:l)? ${ILL}|por (?:el|la) ${ILL}|de tanto ${ILL}))*`,
   `(?:no|nao|can t) (?:aguanto|soporto|aguento|suporto|resisto|doy(?= del? )|stand|take)(?: (?:mas|mais|mis|el|la|las|los|este|esta|tanto|o|a|as|de|del|con|the|this))*(?: ${ILL}|(?= $))`,
   `(?:no|nao) (?:(?:se )?(?:me|le) )(?:pasa|quita|baja|calma|va|cede)(?: (?:(?:el|la|mas|con|ni) )*(?:${ILL}|nada|ibuprofeno|remedio|pastillas?))(?: con nada)?`,
   `${HIS_OWN} (?:(?:ya|nunca|casi) )*(?:no|nao|won t|doesn t) (?:(?:me|nos|le|se|quiere|quer|esta|para de|deja de|want to) )*(?:come|comendo|duerme|dorme|camina|anda|arranca|prende|enciende|liga|pega|funciona|frena|enfria|esfria|carga|ladra|pasa (?:la|el|nada)|paga|ayuda|escucha|deja (?:ver|vivir|dormir)|start|eat|sleep|walk|work)`,
 ].join('|')}) `;
+/** "No, ese día mi auto no anda", "no mi carro no arranca": a no by itself is the answer, and what he suffers is why. */
+const REFUSES =
+  /^[\s¡]*(?:(?:ay|uy|uh|ah|ai|oh|pucha)[\s,]+)*(?:no|n[aã]o|nop|nope)(?:\s*[,.;:!]|\s+(?:mis?|nuestr[oa]s?|meus?|minhas?|my)\s)/iu;
+/** "Mi nequi no funciona", "mi internet no anda", where money is awaited: what keeps him from paying, and no remark. */
+const KEEPS_FROM_PAYING = re` ${HIS_OWN} (?:ya )?(?:no|nao|won t|doesn t) (?:(?:me|se|quiere|esta) )*(?:anda|prende|enciende|funciona|carga|pega|liga|start|work) `;
+function answersByIt({ raw, norm }: Text, { state, flow }: Situation): boolean {
+  if ((state === 'AGENDA_ESPERANDO_PAGO' || flow === 'pagos') && KEEPS_FROM_PAYING.test(norm)) return true;
+  return REFUSES.test(raw) && SUFFERS.test(plainNorm(raw));
+}
 /** "No aguanto más el dolor": its "más" begins nothing. */
 const NO_MORE = /(?<=(?<!\p{L})n[oã]o? (?:aguanto|soporto|doy|aguento|suporto|resisto) )m[aá]i?s /iu;
 function cut(raw: string, { tenant }: Situation): readonly Stretch[] {
@@ -57,6 +66,7 @@ const WORDS_MAX = 22;
 export function onlyTells(heard: Heard): Act | undefined {
   const { text, situation, hit } = heard;
   if (!isAsked(situation) || text.words.length > WORDS_MAX || hit?.intent === 'person') return undefined;
+  if (answersByIt(text, situation)) return undefined;
   // Before a list nothing was misunderstood, and it is not shown again.
   const told = { intent: situation.asks === 'list' ? 'thanks' : 'unknown' } as const;
   if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
@@ -112,7 +122,7 @@ function agrees({ raw }: Stretch): boolean {
 /** "Hoy estoy por San Isidro, ¿cuál me queda más cerca?", "sí, hoy cobro": the rest is the answer, or asks. */
 export function withoutRemark(text: Text, situation: Situation): Text | undefined {
   const { raw, words } = text;
-  if (!isAsked(situation) || words.length > WORDS_MAX) return undefined;
+  if (!isAsked(situation) || words.length > WORDS_MAX || answersByIt(text, situation)) return undefined;
   const all = cut(raw, situation);
   const rest = all.filter((stretch) => !isTold(stretch));
   if (rest.length === all.length || rest.every((stretch) => saysNothing(stretch)) || pointsBack(raw)) return undefined;

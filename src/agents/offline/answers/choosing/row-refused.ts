@@ -52,8 +52,13 @@ function placesIn(norm: string): readonly number[] {
   return [...ordinalsIn(words), ...numbered];
 }
 
-/** "No el primero, el segundo", "el segundo, no el primero": the one that is left. */
-const RATHER = re`^ ${NOT} (?:(?:quiero|quero|era|es|e) )?${PLACE} (?:(?:sino|si no|pero|mas|but|mejor|melhor|quiero|quero) )*(?<left>${PLACE}) `;
+/**
+ * "No el primero, el segundo", "el segundo, no el primero": the one that is left. Of "no la primera, la segunda no puedo",
+ * "no la primera o la segunda" none is: nothing but courtesy stands behind it, and no Spanish "o" before it.
+ */
+const COURTESY =
+  '(?: (?:por favor|porfa|porfis|please|plis|gracias|obrigad[oa]|thanks|mejor|melhor|entonces|entao|si|sim|yes))*';
+const RATHER = re`^ ${NOT} (?:(?:quiero|quero|era|es|e) )?${PLACE} (?:(?:sino|si no|pero|mas|but|mejor|melhor|quiero|quero) )*(?<left>(?!(?<=^ no .*)o )${PLACE})${COURTESY} $`;
 const NOT_THE_OTHER = re`^\s*(?<left>${PLACE}), ${NOT} ${PLACE}\s*$`;
 function rowLeft({ raw, norm, asks }: Text, { asks: asked }: Situation): Text | undefined {
   if (asks || (asked !== 'list' && asked !== 'confirm')) return undefined;

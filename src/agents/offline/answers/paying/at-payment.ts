@@ -39,6 +39,8 @@ const BACK_AGAIN = / (?:devuel|devol|reembols|refund|reintegr|transfer)/;
 /** "Pago en la noche", "mañana le hago el nequi": the hour is the payment's, and no other one of the booking. */
 const SAYS_PAYS = re` ${PAYS} `;
 const LATER_ON = re` (?:${LATER}|${SOME_DAY}) `;
+/** "Ya lo haré", with the link open, of nothing else. */
+const WILL_DO_IT = re`^ (?:(?:si|sim|ok|okay|dale|bueno|listo|claro|perdon|gracias|tranquil[oa]) )*${SOME_DAY}(?: (?:gracias|obrigad[oa]|tranquil[oa]|luego|despues|mas tarde|en un rato))* $`;
 const COMES = re` ${COMES_TO_PAY} `;
 /** "Está carísimo": not at this price; the list of the others is no answer to it. */
 const TOO_DEAR =
@@ -196,6 +198,7 @@ function whileAwaited(heard: Heard): Act[] | undefined {
   if (NOT_YET.test(norm) || paysSoon(heard) || (!saysWhen(times) && TROUBLE.test(norm))) return [due(heard)];
   if (REFUSES.test(norm) || ELSEWHERE.test(norm)) return undefined;
   if ((SAYS_PAYS.test(norm) || SENDS_IT.test(norm)) && saysLater(heard)) return [due(heard)];
+  if (!asks && WILL_DO_IT.test(norm)) return [due(heard)];
   return !asks && hit === undefined && SAYS_PAYS.test(norm) ? [due(heard)] : undefined;
 }
 
@@ -277,9 +280,10 @@ const STUCK =
 /** "No me anda el link, ¿me lo mandás de nuevo?", "¿tenés otro?": the same link, and no other way to pay. */
 const SENT_AGAIN =
   /^(?=.* (?:link|liga|enlace|url) )(?!.* (?:otra (?:forma|manera)|outra forma|outro jeito|otro medio|another way|transfer[a-z]*|efectivo|cash|pix) ).* (?:(?:re)?(?:mand|envi|pas|gener)[a-z]*|otr[oa]|outr[oa]|de nuevo|de novo|nuevamente|nuevo|novo|again|another|new|send|resend) /;
-/** "Me lo vuelve a mandar que no me abre?": with a link open it is the link. */
-const ONCE_MORE =
-  / (?:(?:vuelv|volv)[a-z]+ a|(?:re ?|de nuevo |otra vez )(?=mand|envi|pas)) ?(?:mand|envi|pas|compart)[a-z]* | (?:mand|envi|pas|send)[a-z]*(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez) /;
+/** "Me lo vuelve a mandar que no me abre?": with a link open it is the link; "¿me mandás de nuevo la dirección?" is not. */
+const SOMETHING_ELSE =
+  '(?: (?:el|la|los|las|mi|su|tu|una?|o|a|the|your) (?!(?:link|liga|enlace|url|qr|pago|cobro|codigo|boton|payment|pagamento) ))';
+const ONCE_MORE = re` (?:(?:(?:vuelv|volv)[a-z]+ a|(?:re ?|de nuevo |otra vez )(?=mand|envi|pas)) ?(?:mand|envi|pas|compart)[a-z]*(?!${SOMETHING_ELSE})|(?:mand|envi|pas|send)[a-z]*(?!(?: (?:me|por favor|porfa))*${SOMETHING_ELSE})(?: [^ ]+){0,2} (?:de nuevo|otra vez|nuevamente|again|de novo|outra vez)(?!${SOMETHING_ELSE})) `;
 const NAMES_PAYMENT = re` (?:${PAYING_VERB}|tarjeta|cartao|card|cuenta|conta|transferencia|link|liga|intent[a-z]*|reintent[a-z]*|tent[ao][a-z]*|cuanto tiempo|hasta cuando|quanto tempo|how long) `;
 
 function paysSoon({ text, situation }: Heard): boolean {

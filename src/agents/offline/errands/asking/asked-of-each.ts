@@ -51,8 +51,8 @@ function servicesListed({ text, situation: { flow, spokenOf, tenant } }: Pick<He
     listed.length > 1 && listed.length <= EVENTS_PER_TURN_MAX && listed.length < (tenant?.services.length ?? 0);
   return flow === 'ninguno' && few && spokenOf?.serviceId === undefined && AND_HOW_LONG.test(text.norm) ? listed : [];
 }
-/** "¿Cuánto dura cada una?": of those that were asked about one after the other. */
-const OF_EACH = / (?:cada un[oa]|cada uma?|each) /;
+/** "¿Cuánto dura cada una?", "¿y cuánto tardan?": of those that were asked about one after the other. */
+const OF_EACH = / (?:cada un[oa]|cada uma?|each|(?:dur|tard|demor)an|(?:dur|demor|lev)am|(?:are|do) they) /;
 const AND_HOW_LONG =
   /^ (?:(?:y|e|and|ah|ok|so) )*(?:(?:mas o menos )?cuanto (?:tiempo )?(?:duran?|tardan?|demoran?)|quanto (?:tempo )?(?:duram?|demoram?|levam?)|how long (?:is it|are they|does it take|do they take|do they last)|de cuanto son)(?: (?:cada un[oa]|mas o menos|cada uma?|each))* $/;
 

@@ -17,8 +17,16 @@ const SAID: Readonly<Record<number, RegExp>> = {
 };
 const CHARS_MAX = 160;
 
-export function withBothAsked({ raw, asks }: Text, { flow, spokenOf, tenant }: Situation): Text | undefined {
+/** "¿Y las dos juntas?", behind their prices. */
+const TOGETHER =
+  /^ (?:(?:y|e|and|ok|ah|pero) )*(?:(?:por|entre) )?(?:(?:l[oa]s (?:dos|tres)|as duas|os dois|ambos|ambas|both|todo|tudo|all) (?:junt[oa]s?|en total|no total|in total|together)|(?:por|entre) (?:l[oa]s (?:dos|tres)|ambos|ambas|todo))(?: (?:entonces|seria|por favor|porfa))* $/;
+/** "¿Y las dos?": of the two that were asked about, and no hour. */
+const ONLY_BOTH = /^ (?:y |e |and )?(?:l[oa]s dos|as duas|os dois|ambos|ambas|both) $/;
+
+export function withBothAsked({ raw, norm, asks }: Text, { flow, spokenOf, tenant }: Situation): Text | undefined {
   const ids = spokenOf?.namedIds ?? [];
+  const together = TOGETHER.test(norm) || (asks && ids.length === 2 && ONLY_BOTH.test(norm));
+  if (flow === 'ninguno' && ids.length > 1 && together) return readText('¿Cuánto es todo junto?');
   const said = SAID[ids.length];
   if (flow !== 'ninguno' || said === undefined || asks || raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);

@@ -54,12 +54,20 @@ export function cancelsEverything({ text, situation }: Heard): readonly Act[] | 
 
 const ALL_OF_THEM =
   /^ (?:(?:si|sim|yes|ok|dale|a|no|nao|mejor|melhor|perdon|sorry|desculpa|mas bien|en realidad|digo|eran?|son|quiero|cancela(?:r|me)?|cancel) )*(?:(?:(?:l[oa]s|os|as|the) (?:dos|tres|cuatro|dois|duas|two|three)|amb[oa]s|(?:a )?tod[oa]s|both(?: of them)?|all(?: of them)?) )+(?:(?:por favor|porfa|please|gracias|obrigad[oa]) )*$/;
+/** "No todas", "no a ambas" keeps some: only behind its mark, or with a "mejor", is the no about what was said before. */
+const HAS_NO = / (?:no|nao) /;
+const CORRECTS = / (?:no|nao) (?:mejor|melhor|perdon|sorry|desculpa|digo|mas bien|en realidad) /;
+const NO_BY_ITSELF = /(?<!\p{L})n[oã]o?\s*[,.;:…!\n]/iu;
 /** Begins with a yes: it answers whether this one goes, too. */
 const YES_TO_ALL = /^ (?:si|sim|yes|yep|yeah|ok|okay|dale|claro) /;
 
 /** "Las dos", asked which appointment goes, or whether this one does: no hour, and not one to be moved there. */
-export function meansAll({ norm }: Pick<Text, 'norm'>, { flow, asks, offer }: Heard['situation']): boolean {
-  return flow === 'cancelacion' && (offer?.kind === 'cita' || asks === 'confirm') && ALL_OF_THEM.test(norm);
+export function meansAll(
+  { raw, norm }: Pick<Text, 'raw' | 'norm'>,
+  { flow, asks, offer }: Heard['situation'],
+): boolean {
+  if (flow !== 'cancelacion' || (offer?.kind !== 'cita' && asks !== 'confirm')) return false;
+  return ALL_OF_THEM.test(norm) && (!HAS_NO.test(norm) || CORRECTS.test(norm) || NO_BY_ITSELF.test(raw));
 }
 
 export function yesToAll({ text, situation }: Heard): boolean {
