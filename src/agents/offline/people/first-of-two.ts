@@ -7,6 +7,7 @@ import { bestPerson, namingWords, serviceIn } from '../names.ts';
 import type { Situation } from '../situation.ts';
 import { re } from '../words/pattern.ts';
 import { fold, readText, type Text } from '../words/text.ts';
+import { WEEKDAY } from '../words/words.ts';
 
 const TITLE = String.raw`(?:(?:el|la|o|a|the|al|doctora?|dra?\.?|lic\.?|profe)\s+)*`;
 const NAME = String.raw`${TITLE}[a-z]+(?:\s+[a-z]+)?`;
@@ -65,9 +66,11 @@ function twoOfThem({ raw }: Text, { tenant, flow, field }: Situation): TwoOfThem
     (called(whole.slice(short.length)) === other || called(short) !== other ? whole : short);
   const end = second.index + second[0].length - whole.length + name.length;
   // "Con Laura a las 11, si no puede con Diego a las 12": two ways that it may be, and a yes tells which.
-  const each = /\d/.test(head) && /\d/.test(raw.slice(end));
-  return each ? undefined : { first, other, said: readText(`${withFirst}${raw.slice(end)}`) };
+  const tail = raw.slice(end);
+  const each = [/\d/, DAY].some((one) => one.test(fold(head)) && one.test(fold(tail)));
+  return each ? undefined : { first, other, said: readText(`${withFirst}${tail}`) };
 }
+const DAY = re`(?<![a-z])(?<!(?:por|de|en|a|da|pela) (?:la )?)(?:${WEEKDAY}|hoy|hoje|today|pasado|manana|amanha|tomorrow)(?![a-z])`;
 
 /** "Si no puede, con el otro", "com a outra", "con cualquiera": where there is one besides. */
 const THE_OTHER =

@@ -255,8 +255,8 @@ function countedThing({ text, times, situation: { tenant } }: Heard): number {
 const COUNTED = re` (${SEVERAL}) ([a-z]+)`;
 const A_COUNT = new RegExp(COUNTED, 'g');
 
-/** "¿Tienen dos cupos para mañana?" is no question of how many there are, nor is "¿me apartas…?" one of anything. */
-const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero|(?:me|nos) (?:anot|apunt|apart|separ|guard|marc|dej[ae]s? |das? |dan ))|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
+/** "¿Tienen dos cupos para mañana?" is no question of how many there are, nor is "¿me apartas…?" one of anything; "¿me das dos horarios?" is. */
+const WANTS = re` (?:(?:quiero|quisiera|necesito|reserv|agend|puedo|can i|quero|(?:me|nos) (?:anot|apunt|apart|separ|guard|marc|dej[ae]s? |(?:das?|dan) (?!${SEVERAL} (?:horarios?|opciones) )))|(?:tienen?|tienes|tenes|hay|habra|quedan?|tem|do you have|are there) (?:[a-z]+ )?${SEVERAL} ${SEATS} )`;
 function areTwo(heard: Heard): boolean {
   const { text, times, situation, party } = heard;
   // "Tengo que vacunar dos perros, ¿a las 10 y a las 10 y media?", "…, ¿puede ser el jueves a las 4?": so many, and when.

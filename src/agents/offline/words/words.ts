@@ -96,7 +96,7 @@ export const NOT_THERE_YET =
 export const KEEP = 'dej(?:a|ame|e|eme|en|o|emos)|me quedo con|mante[nmr][a-z]*|conserv[a-z]*|keep|leave|deixa|fica';
 /** The same of one that is told by name: "el control dejalo", "la del viernes la dejás". */
 export const STAY = `(?:${KEEP}|dej(?:al[oa]|el[oa])|l[oa]s? dej(?:as?|amos))`;
-export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oae]|darl[oae]|denl[oae]|dame|deme) de baja|quitad?me|quiteme|quitar(?:l[oa]s?)?|quit[ae](?:me|nos)?l[oa]s?|quit[ae](?= (?:el|la) del? )|baj[ae](?:me|nos)(?:l[oa]s?|(?= (?:el|la|mi) (?:[a-z]+ )?(?:del? (?:la |el )?)?(?:${WEEKDAY}|hoy|manana)))|saqueme de|sacame de|call off|call it off|drop)`;
+export const CANCEL = `(?:cancel(?:led|ling|amento|acion)?|anulacion|(?:cancel|anul|(?<!se (?:me |nos )?)borr|elimin|desmarc|desagend|suspend)${ASKING}|(?:d[ae]r?|d[ae]l[oae]|darl[oae]|denl[oae]|dame|deme) de baja|quitad?me|quiteme|quitar(?:l[oa]s?)?|quit[ae]l[oa]s?|(?<= (?:del? (?:${WEEKDAY}|hoy|manana)|de las [0-9]+|(?:mi|el|la) ${APPOINTMENT}) )quit[ae](?:me|nos)l[oa]s?|quit[ae](?= (?:el|la) del? )|baj[ae](?:me|nos)(?:l[oa]s?|(?= (?:el|la|mi) (?:[a-z]+ )?(?:del? (?:la |el )?)?(?:${WEEKDAY}|hoy|manana)))|saqueme de|sacame de|call off|call it off|drop)`;
 /** "Uy no, me confundí, era a las 11": of what was just booked. */
 export const MISTAKEN =
   /^ (?:(?:no|uy|ay|uh|ah|oh|ups|oops|perdon|disculpa|disculpe|che|nao|sorry|desculpa) )*(?:me (?:confundi|equivoque|enganei|trompei)|errei|my mistake|i meant|quise decir|quis dizer) /;

@@ -11,7 +11,7 @@ import { LATER } from '../../words/put-off.ts';
 import { agreedTo } from '../../situation.ts';
 import { saysWhen } from '../../wishes.ts';
 import { clauses, fold, readText, without, type Text } from '../../words/text.ts';
-import { APPOINTMENT, NOT_THERE_YET } from '../../words/words.ts';
+import { APPOINTMENT, NOT_THERE_YET, WEEKDAY } from '../../words/words.ts';
 import { contradictsKnown } from '../agreeing/agreement.ts';
 import { re } from '../../words/pattern.ts';
 
@@ -110,9 +110,12 @@ export function putsOff(norm: string, tenant: Tenant | undefined): boolean {
 }
 const PRONOUNS = re`^${PRONOUN}$`;
 
-/** "Apártame el de las 17 mientras lo pienso", of rows: it is taken, and thought over meanwhile. */
-const HOLDS =
-  / (?<! (?:no|nao|not|don t) (?:(?:me|nos|l[oa]) )*)(?:(?:apart|reserv|guard|separ|apunt|anot|agend|segur)(?:a|e|en)(?:me|nos)?|pon(?:me|game|eme)?|(?:me|nos) (?:apart|reserv|guard|separ|apunt|anot|agend|pon)[a-z]*|hold|keep|save) (?:(?:para|pra|mim|me|for) )*(?:el|la|las|o|a|as|the|ese|esa|este|esta) /;
+/** "Apártame el de las 17 mientras lo pienso", of rows: it is taken, and thought over meanwhile; "y mañana me reservas la hora" is later. */
+const HOUR_OR_ROW = `(?:${APPOINTMENT} )?(?:(?:de|do|da|del|of|at) )?(?:(?:las?|as) )?(?:[0-9]|una |dos |tres |cuatro |cinco |seis |siete |ocho |nueve |diez |once |doce |primer|segund|tercer|ultim|mas tempran|first|second|third|last|(?:hoy|manana|amanha|tomorrow|${WEEKDAY}) )`;
+/** "Y después te confirmo" is when he tells, and no later hold. */
+const HELD_LATER =
+  '(?<! (?:aviso|confirmo|digo|escribo|cuento|pienso|veo|decido|know|you|confirm|think) )(?:despues|luego|depois|later|mas tarde) (?!(?:te|le|les|lhe|lo|la|i|confirmo|aviso|veo|decido) )';
+const HOLDS = re` (?<! (?:no|nao|not|don t|manana|amanha|tomorrow|luego|despues|depois|later) (?:(?:me|nos|l[oa]) )*)(?:(?:apart|reserv|guard|separ|apunt|anot|agend|segur)(?:a|e|en)(?:me|nos)?|pon(?:me|game|eme)?|(?:me|nos) (?:apart|reserv|guard|separ|apunt|anot|agend|pon)[a-z]*|hold|keep|save) (?:(?:para|pra|mim|me|for) )*(?:(?:el|la|las|o|a|as|the) (?=${HOUR_OR_ROW})|(?:ese|esa|este|esta) )(?!(?:.* )?${HELD_LATER})`;
 export function takesMeanwhile({ text, situation }: Pick<Heard, 'text' | 'situation'>): boolean {
   return situation.asks === 'list' && HOLDS.test(text.norm);
 }

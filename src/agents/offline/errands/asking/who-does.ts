@@ -54,7 +54,7 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
     (situation.appointments ?? []).length > 0
   )
     return undefined;
-  if (AND_THE_TEAM.test(text.norm) || (!open && AND_WHO.test(text.norm)))
+  if (AND_THE_TEAM.test(text.norm) || (!open && asksWhoOfIt(heard)))
     return act(heard, { intent: 'ask', topic: 'profesionales' });
   if (saysWhen(times) || clauses(text.raw).length > 1) return undefined;
   const { what, mends } = ASKS.exec(text.norm)?.groups ?? {};
@@ -74,6 +74,13 @@ export function asksWhoDoes(heard: Heard): Act | undefined {
     topic: 'profesionales',
     ...(service === undefined || others.length > 0 ? {} : { service }),
   });
+}
+
+/** "¿Y con quién?", of who has an appointment, is of that one, unless another service was spoken of. */
+function asksWhoOfIt({ text, situation: { appointments = [], spokenOf } }: Heard): boolean {
+  const of = spokenOf?.serviceId;
+  const another = of !== undefined && !appointments.some(({ serviceId }) => serviceId === of);
+  return AND_WHO.test(text.norm) && (appointments.length === 0 || another);
 }
 
 /** Of what is sold; of a service of which he has one it is that one. */

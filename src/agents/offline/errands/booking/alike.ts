@@ -13,8 +13,9 @@ import { timesIn } from '../../time/index.ts';
 import { fold, readText, without, type Text } from '../../words/text.ts';
 import { WEEKDAY } from '../../words/words.ts';
 
-const VISIT =
-  'turnos?|citas?|citica|horas?|horita|horario|reservas?|cupo|sesion|clase|sessao|aula|agendamento|appointment|booking|session|slot';
+const BOOKED =
+  'turnos?|citas?|citica|reservas?|cupo|sesion|clase|sessao|aula|agendamento|appointment|booking|session|slot';
+const VISIT = `${BOOKED}|horas?|horita|horario`;
 const ALIKE = '(?:l[oa]|el|o|a|the|un[oa]|otr[oa]|outr[oa])? ?(?:mism[oa]|mesm[oa]|same|igual(?:it[oa])?)';
 const TAKE =
   '(?:dame|deme|denme|das?|dan|dar(?:me)?|quier[oe]|quisiera|queria|necesito|prefiero|quero|preciso|prefiro|queria|want|need|like|get|have|give|book|make|hag[a-z]+|hac[a-z]+|haz(?:me)?|(?:agend|anot|reserv|apunt|apart|marc|sac|separ|pon|dej|repet|repit|coloc)[a-z]*)';
@@ -37,12 +38,12 @@ const SAYS_NO_MORE = new RegExp(
 );
 /**
  * "Ahora lo mismo pero para el gato a las 10 y media", "la misma cita para mi hermana", "repítela la semana que viene", of
- * who has one to come: another like it. "¿Me la repites?" is of what was said.
+ * who has one to come: another like it. "¿Me la repites?", "me repite la hora de mi turno" is of what was said, and "la misma hora" only of its hour.
  */
 const LEADS = String.raw`^[\s¡!.,]*(?:(?:ahora|agora|now|y|e|and|ok|okay|listo|bueno|perfecto|perfeito|genial|gracias|entonces|entao|pues|hola|oye|che|tambien|tambem|also|puedes?|podes|podrias|podemos|me|nos|que|${TAKE})[\s,.!]+)*`;
 const WHOSE = String.raw`(?:para|pa|pra|pro|for)\s+(?!(?:el|la|o|a|os|as|este|esta|proxim[oa]|hoy|manana|amanha|tomorrow|dentro)\s+(?:${WEEKDAY}|proxim[oa]|otr[oa]|semana|mes|dia|manana|tarde|[0-9])|(?:hoy|manana|amanha|hoje|tomorrow|next|${WEEKDAY})(?![a-z]))`;
-const THAT_ONE = String.raw`(?:l[oa]|el|o|a|the)\s+(?:(?:mism|mesm)[oa]|same)(?:\s+(?:${VISIT}|cosa|coisa|thing|one))?(?:\s*,)?\s+(?:(?:pero|mas|but)\s+)?(?=${WHOSE}|(?:(?:para|pra|for)\s+)?(?:(?:la|el|a|o)\s+)?(?:proxim[oa]|semana|otr[oa]\s+semana|mes|next)\s)`;
-const REPEATED = String.raw`(?:rep[ie]t[aei]l[oa]|repetirl[oa]|repeat\s+(?:it|that)|rep[ie]t[aei]r?\s+(?:(?:la|el|esa|ese|mi|a|o|minha|meu|my|the)\s+)(?:${VISIT}))(?![a-z])`;
+const THAT_ONE = String.raw`(?:l[oa]|el|o|a|the)\s+(?:(?:mism|mesm)[oa]|same)(?:\s+(?:${BOOKED}|cosa|coisa|thing|one))?(?:\s*,)?\s+(?:(?:pero|mas|but)\s+)?(?=${WHOSE}|(?:(?:para|pra|for)\s+)?(?:(?:la|el|a|o)\s+)?(?:proxim[oa]|semana|otr[oa]\s+semana|mes|next)\s)`;
+const REPEATED = String.raw`(?:rep[ie]t[aei]l[oa]|repetirl[oa]|repeat\s+(?:it|that)|(?<!(?:me|nos)\s+)rep[ie]t[aei]r?\s+(?:(?:la|el|esa|ese|mi|a|o|minha|meu|my|the)\s+)(?:${BOOKED}))(?![a-z])`;
 const ONCE_MORE = re`(?<lead>${LEADS})(?:${THAT_ONE}|(?<again>${REPEATED}))`;
 
 export function onceMoreAlike({ raw, asks }: Text, situation: Situation): Text | undefined {

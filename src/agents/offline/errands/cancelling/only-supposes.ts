@@ -9,6 +9,7 @@ import { wishesBeside } from '../booking/wish-beside.ts';
 import { CHANGES } from '../../words/deeds.ts';
 import { APPOINTMENT, CANCEL, MOVE, SHIFT } from '../../words/words.ts';
 import { re } from '../../words/pattern.ts';
+import { fold } from '../../words/text.ts';
 
 const DEED = `(?:${CANCEL}|${MOVE}|${SHIFT})`;
 const NOT_COMING =
@@ -31,19 +32,33 @@ const RATHER =
 const LEFT_OPEN = re` ${LATER} `;
 
 /** It is shown, and neither moved nor given up; without a day it is no more than a doubt, and who says that he will write does. */
-function maybeNotThen({ text: { norm }, times, situation: { appointments = [] } }: Heard): boolean {
+function maybeNotThen({ text: { raw, norm }, times, situation: { appointments = [] } }: Heard): boolean {
   const more = LEFT_OPEN.test(norm) || CHANGES.test(norm) || RATHER.test(norm);
-  return appointments.length > 0 && MAYBE_NOT.test(norm) && !more && times.spans.length > 0;
+  if (appointments.length === 0 || more || !MAYBE_NOT.test(norm)) return false;
+  // "Tal vez no pueda el jueves, el viernes sí": the other day is wished for.
+  const [first, ...others] = [...times.spans].sort((a, b) => a.start - b.start);
+  const last = others.at(-1);
+  return first !== undefined && (last === undefined || OF_ONE_TIME.test(fold(raw.slice(first.end, last.start))));
 }
+/** "El jueves a las 10": what may stand between a day and its hour. */
+const OF_ONE_TIME = /^ *(?:(?:a|as|at|las?|de|por|en|na|no)(?: +|$))*$/;
 
 /** "¿Y si recae puedo pedir otra?": whether he may write again then, and nothing is looked for now. */
 const MAY_COME_BACK =
   /^ (?:(?:y|e|and|pero|ok|listo|gracias|dale) )*(?:si|se|if|caso) (?!(?:[^ ]+ )*(?:hay|habra|tienen?|tenes|tem|queda|puedo|puede[ns]?|podes|quiero|vuelvo|posso|llego|voy|vou|sobra|libera[n]?) .*(?:puedo|podria|posso|can|could) )(?:[^ ]+ ){1,6}(?:puedo|podria|podre|podemos|posso|poderia|can i|could i) (?:volver a |voltar a )?(?:pedir|sacar|agendar|reservar|marcar|tomar|escribir(?:te|les|le)?|book|get|make)(?: (?:otr[oa]|outr[oa]|another(?: one)?|un[oa]|de nuevo|de novo|again|turno|cita|hora|consulta|appointment|no mas|nomas|verdad|no|cierto))* $/;
+/** "Si soy nuevo ¿puedo sacar turno?" asks for one now. */
+const ONCE_MORE =
+  / (?:otr[oa]|outr[oa]|another|de nuevo|de novo|again|volver a|voltar a|escribir(?:te|les|le)?) | (?:reca[a-z]+|empeor[a-z]*|pior[a-z]*|worse|worsens|no (?:se )?(?:le |me )?(?:mejor[ae]|pasa|cura)|nao (?:se )?melhora[r]?) /;
+const AS_HE_IS = / (?:soy|estoy|tengo|sou|estou|tenho|i m|i am|i have) /;
+
+function mayComeBack(norm: string): boolean {
+  return MAY_COME_BACK.test(norm) && ONCE_MORE.test(norm) && !AS_HE_IS.test(norm);
+}
 
 export function onlySupposes(heard: Heard): Act | undefined {
   const { text, situation, times } = heard;
   if (situation.flow !== 'ninguno') return undefined;
-  if (MAY_COME_BACK.test(text.norm) && !saysWhen(times)) return act(heard, { intent: 'thanks' });
+  if (mayComeBack(text.norm) && !saysWhen(times)) return act(heard, { intent: 'thanks' });
   if (text.asks) return undefined;
   if (maybeNotThen(heard) && !wishesBeside(heard, (norm) => MAYBE_NOT.test(norm)))
     return act(heard, { intent: 'mine' });

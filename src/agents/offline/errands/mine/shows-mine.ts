@@ -129,7 +129,8 @@ const AGREED = new RegExp(
 );
 /** "¿Era hoy o el lunes lo de la bici?", "era a las 5 o a las 6 mi cita?", "era 8 ou 9 meu horário?" */
 const DAY = `(?:(?:el|la|para|pra|on|na|no) )*(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY}|[a-z]+day)`;
-const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:(?:a las?|as|at) )?[^ ]+(?: [^ ]+)? (?:o|ou|or) (?:(?:a las?|as|at) )?[^ ]+(?: [^ ]+)? (?:mi|la|el|meu|minha|o|a|my|the) (?:${APPOINTMENT}|hora|horario)(?: .*)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
+const TIME = `(?:(?:(?:a las?|as|at) )?[0-9]+(?:[: ][0-9]{2})?(?: ?(?:am|pm|hs|h|horas|y media|e meia))?|a las? [a-z]+|${DAY})`;
+const EITHER = re`^ ${HELLO}(?:pero )?${IS_IT} (?:it )?(?:a las?|as|at) [^ ]+(?: [^ ]+)?(?: [^ ]+)? (?:o|ou|or) (?:a las? |as |at )?[^ ]+(?: [^ ]+)? $|^ ${HELLO}(?:pero )?${IS_IT} (?:it )?${TIME} (?:o|ou|or) ${TIME} (?:mi|la|el|meu|minha|o|a|my|the) (?:${APPOINTMENT}|hora|horario)(?: .*)? $|^ ${HELLO}(?:pero )?${IS_IT} ${DAY} (?:o|ou|or) ${DAY}(?: (?:lo|la|el|mi|o|a|meu|minha|my) .*)? $`;
 /** "¿Lo del jueves es a las 10 o a las 11?", of one who has something then. */
 const OF_ITS_DAY = re`^ ${HELLO}(?:lo|la|el|o|a|the one) (?:del?|da|do|de la|on) (?:el )?(?:hoy|hoje|today|manana|amanha|tomorrow|${WEEKDAY})(?: feira)? (?:(?:si|no|nao) )?${IS_IT} (?:al final )?(?:a las?|as|at|tipo) `;
 /** More is wished for than to know. */

@@ -71,7 +71,9 @@ const OPENS = '^ (?:(?:ah|ok|listo|perfecto|gracias|oye|oiga|che|perdon|disculp[
 /** "Agregale", "súmenos", "añádeme", "acrescenta". */
 const ADD = '(?:(?:agreg|sum|adicion|acrescent)(?:a|u?e)|anad[aei])n?(?:[mln][eo]s?)?';
 const ALSO = new RegExp(`${OPENS}(?:y|e|and|tambien|tambem|also|${ADD}) `);
-const ADD_IT = new RegExp(`${OPENS}(?:(?:y|e) )?${ADD} `);
+/** "Agregale a la limpieza que soy alérgica" tells something of it. */
+const NO_SERVICE = `(?:(?:a la|al|a mi(?! ${SOMEBODY} )|ao|a minha) (?!(?:[^ ]+ ){1,4}?(?:una?|otr[oa]|um|uma|outr[oa]) )|que |(?:una? |uma )?(?:nota|observacion|comentario|aclaracion) )`;
+const ADD_IT = new RegExp(`${OPENS}(?:(?:y|e) )?${ADD} (?!${NO_SERVICE})`);
 /** "¿Le puedo sumar un brushing?", "dá pra incluir uma escova?": to what was just booked. */
 const ADDS =
   / (?:puedo|podria|podriamos|podemos|puedes?|pueden|podes|podrias|posso|poderia|pode|da (?:pra|para)|can (?:i|we|you)|could (?:i|we|you)) (?:(?:le|me|nos|lhe) )?(?:agregar|sumar|adicionar|anadir|incluir|acrescentar|add)(?:le|me|nos|lhe)? /;

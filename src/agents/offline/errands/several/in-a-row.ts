@@ -30,7 +30,7 @@ function isOrBehindService(norm: string, services: Tenant['services']): boolean 
 }
 
 const LED_BY = wordSet(
-  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de vez aprovechando que le les hagan haga hacer hacerle hacerme hacernos pongan ponga ponerle as os al a primero primeiro first seguido seguida seguidito enseguida continuacion terminar acabar terminando final finalmente ultimo por logo em fazer do get have want need book que lo se his her its their aproveitar aprovechar aprovecho aprovechamos revisar revisen revise revisarle revisarme chequear chequeen chequen checar arreglar arreglen arreglarme ver vean mirar miren check fix',
+  'para pra pro for yo eu i ella mi mim me meu minha my y e and mas tambien tambem also ademas despues luego depois then un una uma um a an el la los las o the otro otra de vez aprovechando que le les hagan haga hacer hacerle hacerme hacernos pongan ponga ponerle as os al a primero primeiro first seguido seguida seguidito enseguida continuacion terminar acabar terminando final finalmente ultimo por logo em fazer do get have want need book que lo se his her its their aproveitar aprovechar aprovecho aprovechamos revisar revisen revise revisarle revisarme chequear chequeen chequen checar arreglar arreglen arreglarme check fix',
 );
 
 const WHOSE = new RegExp(`^(?:${RELATION})$`);
