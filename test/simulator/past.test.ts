@@ -25,6 +25,7 @@ const PAST: Readonly<Record<number, string>> = {
   45669: 'as 21004',
   47119: 'as 21004',
   206287: 'while the store was looked into for older words, a question that waits behind them counted as said',
+  314125: 'a word that waits behind one stamped by a clock ahead was taken for forgotten (by the checker)',
   391695: 'a booking that was given up was told again beside its move, and wrote the old time',
   2006580: 'an hour that one commit gives back and books anew was taken for two bookings (by the checker)',
   2092647: 'a "no" that left a payment was answered by nobody while the flow below it was being served',

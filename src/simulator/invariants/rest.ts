@@ -80,6 +80,11 @@ function waitsForItsStatus({ state, dueAt }: OutboxRow, { now }: AtRest): boolea
   return state === 'unclear' && dueAt > now && dueAt <= now + UNCLEAR_WAIT_MS;
 }
 
+/** Words keep their order, behind one that waits by a wrong clock, too. */
+function waitsBehind({ kind, turn, n }: OutboxRow, held: readonly OutboxRow[]): boolean {
+  return kind === 'sendMessage' && held.some((one) => one.turn < turn || (one.turn === turn && one.n < n));
+}
+
 async function conversationViolations(at: AtRest, id: ConversationId): Promise<string[]> {
   const { store, now } = at;
   const { conversation, inbox, appointments, ...loaded } = await store.load(id, 1_000);
@@ -92,9 +97,10 @@ async function conversationViolations(at: AtRest, id: ConversationId): Promise<s
     if (!truth) out.push(`${id}: ${what}`);
   };
   for (const row of inbox) check(!isOld(row.arrivedAt, now), `${row.id} still waits in the inbox`);
+  const held = owed.filter((row) => row.kind === 'sendMessage' && waitsByAWrongClock(row, at));
   for (const row of owed)
     check(
-      !isOld(row.createdAt, now) || waitsByAWrongClock(row, at) || waitsForItsStatus(row, at),
+      !isOld(row.createdAt, now) || waitsByAWrongClock(row, at) || waitsForItsStatus(row, at) || waitsBehind(row, held),
       `${row.id} ${row.kind} still ${row.state}`,
     );
   check(
