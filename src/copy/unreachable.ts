@@ -1,6 +1,7 @@
 import { hoursOn, openOn, whenOf, type Appointment, type Detalles, type Professional } from '../domain.ts';
 import type { Speech } from './speech.ts';
 import { plain } from './text.ts';
+import { asWished, type WishWords } from './wishes.ts';
 
 /** Why a wish can have no hour at all, whatever is free: said instead of "I have nothing" (AGENDA-3). */
 export type Unreachable =
@@ -46,16 +47,17 @@ export function unreachable(wished: Wished, s: Speech): Unreachable | undefined 
   );
 }
 
-/** A day on which nothing can be booked, whatever is chosen next, and the rest of the wish: told with the question, not behind its answer. */
-export function impossibleDay(
-  detalles: Detalles | undefined,
-  s: Speech,
-): { readonly never: Unreachable; readonly rest: Detalles } | undefined {
-  if (detalles === undefined) return undefined;
-  const never = absent({ detalles }, s) ?? onNoSuchDay({ detalles }, s);
-  if (never === undefined) return undefined;
-  const { fecha_deseada: _, fecha_desde: __, fecha_inexistente: ___, ...rest } = detalles;
-  return { never, rest };
+/** Puts questions about a wish. Of a day on which nothing can be booked, whatever is chosen next, that is said first, not behind the answer. */
+export function aboutWishes<S extends Speech>(
+  reason: (never: Unreachable, service: string, s: S) => string,
+  words: WishWords,
+): (detalles: Detalles | undefined, s: S, question: (wish: string) => string) => string {
+  return (detalles, s, question) => {
+    const never = detalles && (absent({ detalles }, s) ?? onNoSuchDay({ detalles }, s));
+    if (detalles === undefined || never === undefined) return question(asWished(detalles, s, words));
+    const { fecha_deseada: _, fecha_desde: __, fecha_inexistente: ___, ...rest } = detalles;
+    return `${reason(never, '', s)} ${question(asWished(rest, s, words))}`;
+  };
 }
 
 /** Hours near such a day are not what was asked for, however many there are. */

@@ -1,10 +1,10 @@
-import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
-import { impossibleDay, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { aboutWishes, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './words.ts';
@@ -22,19 +22,21 @@ const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines({
   left: (sum) => `${sum} is left to pay.`,
 });
 
+const aboutWish = aboutWishes<Speech>(reason, wishWords);
+
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: ({ detalles }, s) =>
-    onThatDay(detalles, s, (wish) => `What kind of service are you interested in${wish}?`),
+    aboutWish(detalles, s, (wish) => `What kind of service are you interested in${wish}?`),
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? 'I understand. If another service would do, choose it from the list, with its price; if not, we leave it here.'
-      : onThatDay(detalles, s, (wish) => `Which service is the appointment for${wish}?`),
+      : aboutWish(detalles, s, (wish) => `Which service is the appointment for${wish}?`),
   servicio_desconocido: (_, s) =>
     s.offer ? "I can't find that service. These are the ones we have:" : "I can't find that service among ours.",
   servicio_ya_no_esta: () => "Sorry, we don't offer that service any more, so I haven't booked or changed anything.",
   elegir_sucursal: (copy, s) =>
-    onThatDay(copy.detalles, s, (wish) => `Which branch do you prefer${forService(copy.serviceId, s)}${wish}?`),
+    aboutWish(copy.detalles, s, (wish) => `Which branch do you prefer${forService(copy.serviceId, s)}${wish}?`),
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `Which time do you mean${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.join(' or ')}?`,
@@ -237,13 +239,6 @@ function nothingFree(copy: CopyOf<'sin_turnos'>, s: Speech): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A question about the wish. Of a day on which nothing can be booked that is said first. */
-function onThatDay(detalles: Detalles | undefined, s: Speech, question: (wish: string) => string): string {
-  const none = impossibleDay(detalles, s);
-  const asked = question(asWished(none?.rest ?? detalles, s, wishWords));
-  return none ? `${reason(none.never, '', s)} ${asked}` : asked;
 }
 
 function reason(never: Unreachable, service: string, s: Speech): string {

@@ -4,7 +4,7 @@ import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Templates } from '../speech.ts';
 import { capital, joined, lines } from '../text.ts';
-import { impossibleDay, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { aboutWishes, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, wishWords } from './answers.ts';
@@ -23,14 +23,16 @@ const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines<EsS
   left: (sum) => `Quedan por pagar ${sum}.`,
 });
 
+const aboutWish = aboutWishes<EsSpeech>(reason, wishWords);
+
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: ({ detalles }, s) =>
-    onThatDay(detalles, s, (wish) => `¿Qué tipo de servicio ${s.te} interesa${wish}?`),
+    aboutWish(detalles, s, (wish) => `¿Qué tipo de servicio ${s.te} interesa${wish}?`),
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? `Entiendo. Si ${s.te} sirve otro servicio, ${s.f('elegilo', 'elígelo', 'elíjalo')} de la lista, con su precio; si no, lo dejamos ${s.aca}.`
-      : onThatDay(
+      : aboutWish(
           detalles,
           s,
           (wish) => `¿Para qué servicio ${s.f('querés', 'quieres', 'quiere')} ${s.el} ${s.turno}${wish}?`,
@@ -39,7 +41,7 @@ export const agenda = {
     s.offer ? 'No encuentro ese servicio. Estos son los que tenemos:' : 'No encuentro ese servicio entre los nuestros.',
   servicio_ya_no_esta: () => 'Disculpas: ese servicio ya no lo ofrecemos, así que no reservé ni cambié nada.',
   elegir_sucursal: (copy, s) =>
-    onThatDay(
+    aboutWish(
       copy.detalles,
       s,
       (wish) => `¿Qué sucursal ${s.f('preferís', 'prefieres', 'prefiere')}${para(copy.serviceId, s)}${wish}?`,
@@ -250,13 +252,6 @@ function nothingFree(copy: CopyOf<'sin_turnos'>, s: EsSpeech): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A question about the wish. Of a day on which nothing can be booked that is said first. */
-function onThatDay(detalles: Detalles | undefined, s: EsSpeech, question: (wish: string) => string): string {
-  const none = impossibleDay(detalles, s);
-  const asked = question(asWished(none?.rest ?? detalles, s, wishWords));
-  return none ? `${reason(none.never, '', s)} ${asked}` : asked;
 }
 
 function reason(never: Unreachable, service: string, s: EsSpeech): string {

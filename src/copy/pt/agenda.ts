@@ -1,10 +1,10 @@
-import { approvedMinor, type Appointment, type Copy, type Detalles, type NextOne, type Slot } from '../../domain.ts';
+import { approvedMinor, type Appointment, type Copy, type NextOne, type Slot } from '../../domain.ts';
 import { formatDuration } from '../formats.ts';
 import { forAppointment, forGuest, kinOf, whoComes } from '../guests.ts';
 import { WHAT_AND_WHEN, atSeveralBranches, isOver } from '../speech.ts';
 import type { CopyOf, Speech, Templates } from '../speech.ts';
 import { joined, lines } from '../text.ts';
-import { impossibleDay, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
+import { aboutWishes, isRelaxed, onlyTheirs, unreachable, windowOf, type Unreachable } from '../unreachable.ts';
 import { visitLines } from '../visits.ts';
 import { asWished, wish } from '../wishes.ts';
 import { answerWords, on, wishWords } from './words.ts';
@@ -22,19 +22,21 @@ const { service, withWhom, whoWhere, details, joining, paidOf } = visitLines({
   left: (sum) => `Restam ${sum} a pagar.`,
 });
 
+const aboutWish = aboutWishes<Speech>(reason, wishWords);
+
 /** Choosing, confirming, moving and cancelling appointments. Long because it is a list, of one order in all languages. */
 export const agenda = {
   elegir_categoria: ({ detalles }, s) =>
-    onThatDay(detalles, s, (wish) => `Que tipo de serviço interessa a você${wish}?`),
+    aboutWish(detalles, s, (wish) => `Que tipo de serviço interessa a você${wish}?`),
   elegir_servicio: ({ caro, detalles }, s) =>
     caro
       ? 'Entendo. Se outro serviço servir, escolha na lista, com o preço; se não, deixamos por aqui.'
-      : onThatDay(detalles, s, (wish) => `Para qual serviço você quer o agendamento${wish}?`),
+      : aboutWish(detalles, s, (wish) => `Para qual serviço você quer o agendamento${wish}?`),
   servicio_desconocido: (_, s) =>
     s.offer ? 'Não encontrei esse serviço. Estes são os que temos:' : 'Não encontrei esse serviço entre os nossos.',
   servicio_ya_no_esta: () => 'Desculpe: já não oferecemos esse serviço, então não reservei nem mudei nada.',
   elegir_sucursal: (copy, s) =>
-    onThatDay(copy.detalles, s, (wish) => `Qual unidade você prefere${para(copy.serviceId, s)}${wish}?`),
+    aboutWish(copy.detalles, s, (wish) => `Qual unidade você prefere${para(copy.serviceId, s)}${wish}?`),
   ofrecer_turnos: (copy, s) => offered(copy, s),
   hora_ambigua: (copy, s) =>
     `Que horário fica melhor${onDay(copy.fecha === undefined ? undefined : s.civilDay(copy.fecha))}: ${copy.hours.map((h) => `às ${h}`).join(' ou ')}?`,
@@ -233,13 +235,6 @@ function nothingFree(copy: CopyOf<'sin_turnos'>, s: Speech): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A question about the wish. Of a day on which nothing can be booked that is said first. */
-function onThatDay(detalles: Detalles | undefined, s: Speech, question: (wish: string) => string): string {
-  const none = impossibleDay(detalles, s);
-  const asked = question(asWished(none?.rest ?? detalles, s, wishWords));
-  return none ? `${reason(none.never, '', s)} ${asked}` : asked;
 }
 
 function reason(never: Unreachable, service: string, s: Speech): string {
