@@ -42,7 +42,6 @@ import { givesBack, languageWished } from './answers/around/baton.ts';
 import { eventsOf } from './events.ts';
 import { hear } from './hear.ts';
 import { guestCannotThen } from './people/who-cannot-then.ts';
-import { firstOfTwo, withTheOther } from './people/first-of-two.ts';
 import { forWhomIn } from './people/for-whom.ts';
 import {
   guestAndOwn,
@@ -220,12 +219,11 @@ function readWords(text: Text, situation: Situation, legal: UnderstandRequest['l
   const others = situation.field === 'name' ? (somebodyElses(text.raw) ?? relativeAlone(text, situation)) : undefined;
   if (others !== undefined) return { events: [others], by: 'answer', confidence: 0.95 };
   for (const putOtherwise of REWRITES) {
-    const said = putOtherwise(text, situation);
-    if (said === undefined) continue;
-    const reading = readWords(said, situation, legal);
-    return putOtherwise === firstOfTwo
-      ? { ...reading, events: withTheOther(reading.events, text, situation) }
-      : reading;
+    const put = putOtherwise(text, situation);
+    if (put === undefined) continue;
+    if (!('then' in put)) return readWords(put, situation, legal);
+    const reading = readWords(put.said, situation, legal);
+    return { ...reading, events: put.then(reading.events) };
   }
   for (const split of SPLITS) {
     const apart = readParts(split(text, situation), (part) => readPart(part, legal));

@@ -1,6 +1,7 @@
 /**
  * What is put in words that say the same, and read as those, in this order: the first that has other words decides, and is
- * asked again of them. None of them gives back what it would take again. Imported by `index.ts`, and by `request.ts`.
+ * asked again of them. None of them gives back what it would take again. Imported by `index.ts`, and by `request.ts`. Long
+ * because it is one list, in its order.
  */
 import { serviceInstead, withoutAgreeWithMe } from './errands/several/another-service.ts';
 import { onlyToKnow } from './answers/around/only-to-know.ts';
@@ -103,11 +104,18 @@ import { hourForSoMany } from './people/so-many-told.ts';
 import { withoutLateAnswer } from './answers/around/late-answer.ts';
 import { isItEnough, takesLong, whoElse } from './errands/asking/put-plainly.ts';
 import { askedAgain } from './answers/around/asked-again.ts';
+import type { CustomerEvent } from '../../domain.ts';
 import type { Situation } from './situation.ts';
 import { spelledOut } from './words/spelling.ts';
 import { readText, type Text } from './words/text.ts';
 
-type PutsOtherwise = (text: Text, situation: Situation) => Text | undefined;
+type PutsOtherwise<Put = Text> = (text: Text, situation: Situation) => Put | undefined;
+
+/** What is put otherwise loses a part of what was said: `then` puts it to what the rest was read as. */
+export interface PutWith {
+  readonly said: Text;
+  readonly then: (events: readonly CustomerEvent[]) => readonly CustomerEvent[];
+}
 
 /** Before a name is asked for: "Ana Q" may be called so. */
 function inFull({ raw }: Text, { field }: Situation): Text | undefined {
@@ -121,7 +129,7 @@ const UNSOUNDED =
 /** Without the business and its data, so that a line by itself is read so, too (`request.ts`). */
 export const BY_WORDS_ALONE: readonly PutsOtherwise[] = [asCalledThere, onlyToKnow, withoutPaidLater];
 
-export const REWRITES: readonly PutsOtherwise[] = [
+export const REWRITES: readonly PutsOtherwise<Text | PutWith>[] = [
   inFull,
   ...BY_WORDS_ALONE,
   withoutPetsName,

@@ -4,6 +4,7 @@
  */
 import type { CustomerEvent, Tenant } from '../../../domain.ts';
 import { bestPerson, namingWords, serviceIn } from '../names.ts';
+import type { PutWith } from '../rewrites.ts';
 import type { Situation } from '../situation.ts';
 import { re } from '../words/pattern.ts';
 import { fold, readText, type Text } from '../words/text.ts';
@@ -23,24 +24,17 @@ interface TwoOfThem {
   readonly said: Text;
 }
 
-export function firstOfTwo(text: Text, situation: Situation): Text | undefined {
-  return twoOfThem(text, situation)?.said;
+/** Where the first has no hour then, the other's is offered before any other of the first's. */
+export function firstOfTwo(text: Text, situation: Situation): PutWith | undefined {
+  const two = twoOfThem(text, situation);
+  return two && { said: two.said, then: (events) => events.map((event) => withTheOther(event, two, situation)) };
 }
 
-/** Where the first has no hour then, the other's is offered before any other of the first's. */
-export function withTheOther(
-  events: readonly CustomerEvent[],
-  text: Text,
-  situation: Situation,
-): readonly CustomerEvent[] {
-  const two = twoOfThem(text, situation);
-  return events.map((event) => {
-    if (two === undefined || event.type !== 'customer.wants_booking' || event.detalles.profesional !== two.first)
-      return event;
-    const { fecha_deseada: fecha = situation.known?.fecha_deseada, hora_especifica: hora, si_no } = event.detalles;
-    if (fecha === undefined || hora === undefined || si_no !== undefined) return event;
-    return { ...event, detalles: { ...event.detalles, si_no: { fecha, hora, profesional: two.other } } };
-  });
+function withTheOther(event: CustomerEvent, { first, other }: TwoOfThem, { known }: Situation): CustomerEvent {
+  if (event.type !== 'customer.wants_booking' || event.detalles.profesional !== first) return event;
+  const { fecha_deseada: fecha = known?.fecha_deseada, hora_especifica: hora, si_no } = event.detalles;
+  if (fecha === undefined || hora === undefined || si_no !== undefined) return event;
+  return { ...event, detalles: { ...event.detalles, si_no: { fecha, hora, profesional: other } } };
 }
 
 function twoOfThem({ raw }: Text, { tenant, flow, field }: Situation): TwoOfThem | undefined {
