@@ -72,8 +72,7 @@ export function onlyTells(heard: Heard): Act | undefined {
   if (saysWhose(heard) || tellsOfHisLife(heard) || describes(heard)) return act(heard, told);
   const all = cut(text.raw, situation);
   const remarks = all.filter((stretch) => isTold(stretch));
-  if (asksFor(hit) && !remarks.every(({ raw }) => OF_NOW.test(plainNorm(raw)) || SUFFERS.test(plainNorm(raw))))
-    return undefined;
+  if (asksFor(hit) && !remarks.every(({ raw }) => isOfNow(plainNorm(raw)))) return undefined;
   const moves = MOVES.test(plainNorm(text.raw.replace(NO_MORE, '')).replace(SUFFERS, ' '));
   if (remarks.length === 0 || moves || pointsBack(text.raw)) return undefined;
   const rest = all.filter((stretch) => !remarks.includes(stretch));
@@ -170,12 +169,12 @@ function asksFor(hit: Heard['hit']): boolean {
 
 /** "¿Cerraron Palermo?" asks. */
 function isTold({ raw, kind, asks }: Stretch): boolean {
-  if (IT_IS_DONE.test(plainNorm(raw)) || HANGS_ON.test(plainNorm(raw))) return false;
-  return (
-    (kind === 'done' && !asks && !SERVED.test(plainNorm(raw))) ||
-    OF_NOW.test(plainNorm(raw)) ||
-    SUFFERS.test(plainNorm(raw))
-  );
+  const said = plainNorm(raw);
+  if (IT_IS_DONE.test(said) || HANGS_ON.test(said)) return false;
+  return (kind === 'done' && !asks && !SERVED.test(said)) || isOfNow(said);
+}
+function isOfNow(said: string): boolean {
+  return OF_NOW.test(said) || SUFFERS.test(said);
 }
 /** "Sí, si tengo plata", "cuando me paguen": a condition. */
 const HANGS_ON =

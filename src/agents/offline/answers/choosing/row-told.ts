@@ -93,19 +93,19 @@ export function rowInstead(heard: Heard): Slot | undefined {
   if ((asks !== 'confirm' && asks !== 'field') || shown.length === 0 || heard.text.asks) return undefined;
   const step = stepIn(behindSecondThought(heard.text).words.join(' '));
   if (step !== undefined) return neighbour(heard.situation, step);
-  const place = placeInstead(heard, shown.length);
-  return place === undefined ? undefined : shown.at(place < 0 ? place : place - 1);
+  const at = placeInstead(heard, shown.length);
+  return at === undefined ? undefined : shown.at(at);
 }
 
 /** "No, la segunda", asked whether one is to be paid: another service of the list that it was chosen from. */
 export function listedInstead({ text, situation }: Heard): string | undefined {
   const { asks, listed = [] } = situation;
   if (asks !== 'confirm' || listed.length === 0 || text.asks) return undefined;
-  const place = placeInstead({ text, situation }, listed.length);
-  return place === undefined ? undefined : listed.at(place < 0 ? place : place - 1);
+  const at = placeInstead({ text, situation }, listed.length);
+  return at === undefined ? undefined : listed.at(at);
 }
 
-/** The place of a list that the message tells instead of what is asked about. */
+/** Which of a list, for `at`, the message tells instead of what is asked about. */
 function placeInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>, count: number): number | undefined {
   const { words, second } = behindSecondThought(text);
   // A number alone may count the buttons; "a segunda" is a row here as it is in the list, "na segunda" is Monday.
@@ -114,7 +114,8 @@ function placeInstead({ text, situation }: Pick<Heard, 'text' | 'situation'>, co
   // "Segunda" by itself is a Monday in Brazil, and "la primera no" is none of them.
   if (words.length < 2 || /^(?:no|nao)$/.test(words.at(-1) ?? '')) return undefined;
   if (callsByOrdinal(words, situation.tenant?.services ?? [])) return undefined;
-  return position(words, count);
+  const place = position(words, count);
+  return place === undefined || place < 0 ? place : place - 1;
 }
 
 /** "La anterior", "la de arriba", "the next one": the row before or behind the one that is proposed. */

@@ -9,6 +9,7 @@ import { timesIn } from '../../time/index.ts';
 import { CHANGES } from '../../words/deeds.ts';
 import { NO_THANKS } from '../../words/put-off.ts';
 import { verdictOf } from '../../words/phrases.ts';
+import { wordSet } from '../../words/pattern.ts';
 import { readText, type Text } from '../../words/text.ts';
 import { saysWhen } from '../../wishes.ts';
 import { dropsIt } from './exits.ts';
@@ -19,16 +20,8 @@ const CHARS_MAX = 300;
 /** "No quiero nada más" adds nothing. */
 const NOTHING_MORE = / (?:nada (?:mas|mais)|anything else) /;
 /** Nothing but the taking back: "blanqueamiento ya no", "el otro ya no lo quiero" leave something else, and "ya no voy" is of one that there is. */
-const ONLY_THIS = new Set(
-  [
-    'ay uy ah eh bueno pero mas but y e and sabe sabes que know what perdon disculpa disculpe sorry desculpa la verdad en',
-    'realidad entonces entao then gracias obrigado obrigada thanks por favor porfa please todo tudo eso isso it this',
-    'no nao not nop ya ja mejor melhor better siempre al final nada nothing anything lo a o me te se yo eu i mais anymore',
-    'any more quiero quero want don t do necesito preciso need olvida olvidate olvidalo olvidala olvidelo olvidela olvidemos',
-    'olvidenlo esquece esqueca esquecam forget deja dejalo dejala dejelo dejela dejemos dejemoslo dejemosla dejen deixa',
-    'deixe leave asi assim para pra la never mind nevermind arrepenti arrependi desisto desisti mudei cambie changed de my',
-    'idea ideia opinion cancel cancela cancelo cancelalo cancele cancelelo',
-  ].flatMap((line) => line.split(' ')),
+const ONLY_THIS = wordSet(
+  'ay uy ah eh bueno pero mas but y e and sabe sabes que know what perdon disculpa disculpe sorry desculpa la verdad en realidad entonces entao then gracias obrigado obrigada thanks por favor porfa please todo tudo eso isso it this no nao not nop ya ja mejor melhor better siempre al final nada nothing anything lo a o me te se yo eu i mais anymore any more quiero quero want don t do necesito preciso need olvida olvidate olvidalo olvidala olvidelo olvidela olvidemos olvidenlo esquece esqueca esquecam forget deja dejalo dejala dejelo dejela dejemos dejemoslo dejemosla dejen deixa deixe leave asi assim para pra la never mind nevermind arrepenti arrependi desisto desisti mudei cambie changed de my idea ideia opinion cancel cancela cancelo cancelalo cancele cancelelo',
 );
 /** "Y si no hay, mejor nada": on a condition. "Lo otro, ya no lo quiero": of another. */
 const OF_ANOTHER =

@@ -25,10 +25,11 @@ const ONLY_BOTH = /^ (?:y |e |and )?(?:l[oa]s dos|as duas|os dois|ambos|ambas|bo
 
 export function withBothAsked({ raw, norm, asks }: Text, { flow, spokenOf, tenant }: Situation): Text | undefined {
   const ids = spokenOf?.namedIds ?? [];
+  if (flow !== 'ninguno' || ids.length < 2) return undefined;
   const together = TOGETHER.test(norm) || (asks && ids.length === 2 && ONLY_BOTH.test(norm));
-  if (flow === 'ninguno' && ids.length > 1 && together) return readText('¿Cuánto es todo junto?');
+  if (together) return readText('¿Cuánto es todo junto?');
   const said = SAID[ids.length];
-  if (flow !== 'ninguno' || said === undefined || asks || raw.length > CHARS_MAX) return undefined;
+  if (said === undefined || asks || raw.length > CHARS_MAX) return undefined;
   const folded = fold(raw);
   const match = said.exec(folded);
   const names = ids.flatMap((id) => tenant?.services.find((one) => one.id === id)?.name ?? []);
