@@ -221,7 +221,7 @@ class TurnEngine implements Engine {
     const { store, clock, settings } = this.#parts;
     if (!(await this.#begin(id, batch))) return false;
     try {
-      const atOnce = this.#lanes.knowsAllSaid(id) && this.#isLastWriter(id, loaded.conversation);
+      const atOnce = this.#lanes.knowsAllSaid(id) && (await this.#owesNothing(id, loaded.conversation));
       const knownOf = (turn: number) => this.#lanes.knownOf(id, turn);
       const poisoned = tooOften(batch) || goesInCircles(batch, loaded.conversation);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned, atOnce, knownOf });
@@ -254,9 +254,14 @@ class TurnEngine implements Engine {
     return isToBeSingled(row) && !this.#outlived.has(keyOf(row));
   }
 
-  /** What another replica, or this one before it was started again, decided last may still wait to be said: the store tells. */
-  #isLastWriter(id: ConversationId, conversation: ConversationRecord | undefined): boolean {
-    return conversation === undefined || this.#wrote.get(id) === conversation.version;
+  /**
+   * What another replica, or this one before it was started again, decided last may still wait to be said: the store
+   * tells, and whoever adds to it meanwhile writes the next version, so this turn is lost. False where it does not tell.
+   */
+  async #owesNothing(id: ConversationId, conversation: ConversationRecord | undefined): Promise<boolean> {
+    if (conversation === undefined || this.#wrote.get(id) === conversation.version) return true;
+    const owed = await this.#parts.store.owed(id).catch(() => undefined);
+    return owed?.length === 0;
   }
 
   #keepWritten(id: ConversationId, version: number): void {

@@ -211,13 +211,17 @@ describe('words keep their order', () => {
     await engine.stop();
   });
 
-  it.each(['owed', 'markRunning'] as const)('where the store fails (%s) while the older one is begun', async (call) => {
-    const it = world();
+  // It is asked what is owed before a turn is decided, and again to do it.
+  it.each([
+    ['owed', 2],
+    ['markRunning', 1],
+  ] as const)('where the store fails (%s) while the older one is begun', async (call, times) => {
+    const it = world(offline);
     const before = processOf(it, { aloneSince: START });
     await before.engine.receive([text('1', 'hola', START)]);
     await settle();
     await before.engine.stop();
-    let failures = 1;
+    let failures = times;
     const reached = <T>(answer: () => Promise<T>): Promise<T> =>
       failures-- > 0 ? Promise.reject(new StoreUnavailable('not reached')) : answer();
     const failing: Pick<Store, typeof call> = {
@@ -232,8 +236,33 @@ describe('words keep their order', () => {
     }
     await pass(it.clock, MINUTE_MS);
     expect(failures).toBeLessThan(1);
-    expect(it.arrived.slice(1)).toEqual([expect.stringMatching(/Siempreviva/), expect.stringMatching(/25\.000/)]);
+    expect(it.arrived).toEqual([
+      expect.stringMatching(/Soy/),
+      expect.stringMatching(/Siempreviva/),
+      expect.stringMatching(/25\.000/),
+    ]);
     await engine.stop();
+  });
+
+  it('where nothing older waits: a process that comes new to a conversation asks once, and marks nothing', async () => {
+    const it = world();
+    const one = processOf(it, { by: 'one' });
+    await one.engine.receive([text('1', 'hola', START)]);
+    await settle();
+    let [asked, marked] = [0, 0];
+    const store: Store = {
+      ...it.store,
+      owed: (id) => ((asked += 1), it.store.owed(id)),
+      markRunning: (row, at) => ((marked += 1), it.store.markRunning(row, at)),
+    };
+    const two = processOf({ ...it, store }, { by: 'two' });
+    for (const [id, said] of Object.entries({ 2: '¿dónde están?', 3: '¿cuánto sale la limpieza?' })) {
+      await two.engine.receive([text(id, said, it.clock.now())]);
+      await settle();
+    }
+    expect(it.arrived.slice(1)).toEqual([expect.stringMatching(/Siempreviva/), expect.stringMatching(/25\.000/)]);
+    expect([asked, marked]).toEqual([1, 0]);
+    await Promise.all([one.engine.stop(), two.engine.stop()]);
   });
 
   it('where another replica is still saying the older one', async () => {

@@ -69,6 +69,8 @@ export interface Wanted {
   readonly refs: readonly Ref[];
   /** Documents of which nothing is remembered, and which are most likely not there. */
   readonly likelyAbsent?: readonly Ref[];
+  /** What is read of `refs` is asked for again and again, and seldom written. */
+  readonly remember?: boolean;
   /** Nobody waits for it: it is written with others, a few ms later (decision 007). */
   readonly patient?: boolean;
 }
@@ -114,12 +116,14 @@ export class Documents {
   }
 
   /** Throws StoreUnavailable when others keep writing the same documents. */
-  async change<T>({ refs, likelyAbsent = [], patient = false }: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
+  async change<T>(wanted: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
+    const { refs, likelyAbsent = [], patient = false } = wanted;
     let look = this.#guess(refs);
     let sent = false;
     for (let round = 0; round < ROUNDS_MAX; round++) {
       const guessed = look !== undefined;
       look ??= await this.#read([...refs, ...likelyAbsent], sent);
+      if (!guessed && wanted.remember === true) for (const ref of refs) this.remember(ref, look(ref));
       const { result, writes } = plan(look);
       const underWay = this.#underWay(writes);
       if (underWay !== undefined) await underWay;

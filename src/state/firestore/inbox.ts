@@ -147,7 +147,9 @@ export async function resolveContact(
   if (remembered !== undefined) return remembered;
   const asked = new Map<string, boolean>();
   for (;;) {
-    const { conversation, ask } = await documents.change({ refs }, (look) => planned({ names, named, asked }, look));
+    const { conversation, ask } = await documents.change({ refs, remember: true }, (look) =>
+      planned({ names, named, asked }, look),
+    );
     if (ask === undefined) return conversation;
     asked.set(ask.key, await isUnderAnother(paths, tenant, ask));
   }
