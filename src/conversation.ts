@@ -220,12 +220,15 @@ class TurnEngine implements Engine {
   async #decide(id: ConversationId, loaded: Loaded, batch: readonly InboxRow[]): Promise<boolean> {
     const { store, clock, settings } = this.#parts;
     if (!(await this.#begin(id, batch))) return false;
+    let holdsLease = settings.leases;
     try {
       const atOnce = this.#lanes.knowsAllSaid(id) && (await this.#owesNothing(id, loaded.conversation));
       const knownOf = (turn: number) => this.#lanes.knownOf(id, turn);
       const poisoned = tooOften(batch) || goesInCircles(batch, loaded.conversation);
       const outcome = await decide(this.#parts, { loaded, batch, poisoned, atOnce, knownOf });
       this.#backlog.gone(batch);
+      // A commit ends the lease that it was decided under.
+      holdsLease &&= outcome.lost;
       if (!outcome.lost) this.#keepWritten(id, (loaded.conversation?.version ?? 0) + 1);
       // Who does not know of all that is said looks, whatever this turn says: the next one is said at once.
       if (!atOnce) this.#lanes.lookForWords(id);
@@ -245,7 +248,7 @@ class TurnEngine implements Engine {
       this.#desk.wake(id, clock.now() + settings.retryMs);
       return false;
     } finally {
-      if (settings.leases) await store.endLease(id, settings.by).catch(() => undefined);
+      if (holdsLease) await store.endLease(id, settings.by).catch(() => undefined);
     }
   }
 

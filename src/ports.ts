@@ -89,6 +89,8 @@ export interface TurnCommit {
   readonly messages: readonly HistoryMessage[];
   /** The instant by which holds are judged expired. */
   readonly at: number;
+  /** Whoever decided it under a lease: theirs ends with it. */
+  readonly leaseOf?: string;
 }
 
 export type CommitOutcome =

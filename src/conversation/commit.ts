@@ -132,6 +132,7 @@ export function assemble(parts: Parts, decided: Decided): TurnCommit {
     cancelledTimers: Object.keys(conversation.timers).filter((k) => !(k in timers)) as TimerKind[],
     messages: historyOf(parts, decided, outbox),
     at: world.at,
+    ...(parts.settings.leases ? { leaseOf: parts.settings.by } : {}),
   };
 }
 

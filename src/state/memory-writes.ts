@@ -61,6 +61,7 @@ export function commit(tables: Tables, turn: TurnCommit): CommitOutcome {
   contact.tenant = conversation.tenant;
   contact.record = records.conversations.write(conversation);
   contact.written = { version: conversation.version, turnId: conversation.turnId };
+  if (turn.leaseOf !== undefined) endLease(contact, turn.leaseOf);
   for (const id of turn.consumed) endInbox(contact, id, 'done');
   for (const id of turn.dead) endInbox(contact, id, 'dead');
   applyClaims(tenant, plan);
@@ -74,6 +75,10 @@ export function commit(tables: Tables, turn: TurnCommit): CommitOutcome {
   for (const timer of turn.timers) contact.timers.set(timer.kind, { ...timer });
   for (const message of turn.messages) contact.messages.push(records.historyMessages.write(message));
   return { outcome: 'committed' };
+}
+
+export function endLease(contact: StoredContact, by: string): void {
+  if (contact.lease?.by === by) contact.lease = undefined;
 }
 
 export function block(tenant: StoredTenant, holder: string, keys: readonly string[]): boolean {

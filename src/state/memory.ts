@@ -62,8 +62,7 @@ function writers(tables: Tables, run: Runner): Pick<Store, Writer> {
     begin: (id, rows, lease) => run(() => writes.begin(tables.contact(id), rows, lease)),
     endLease: (id, by) =>
       run(() => {
-        const contact = tables.find(id);
-        if (contact.lease?.by === by) contact.lease = undefined;
+        writes.endLease(tables.find(id), by);
       }),
     commit: (turn) => run(() => writes.commit(tables, turn)),
     block: (tenant, holder, keys) => run(() => writes.block(tables.tenant(tenant), holder, keys)),

@@ -5,7 +5,7 @@ import { parseGranuleKey, planClaims, type ClaimPlan } from './claims.ts';
 import { bornProgress } from './effects.ts';
 import { fold, foldId } from './fold.ts';
 import * as records from './records.ts';
-import { addBody, allPending, bury, consume, contactKey } from './sqlite-inbox.ts';
+import { addBody, allPending, bury, consume, contactKey, endLease } from './sqlite-inbox.ts';
 import { classCode, integer, stateCode, statusCode, text, UNTIL, type File, type Sql } from './sqlite-rows.ts';
 
 export function commit(file: File, turn: TurnCommit): CommitOutcome {
@@ -35,6 +35,7 @@ export function commit(file: File, turn: TurnCommit): CommitOutcome {
   for (const appointment of turn.appointments) putAppointment(sql, appointment);
   putOrders(sql, key, turn);
   putTimers(sql, key, turn);
+  if (turn.leaseOf !== undefined) endLease(sql, conversation.id, turn.leaseOf);
   return { outcome: 'committed' };
 }
 

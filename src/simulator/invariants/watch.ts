@@ -281,10 +281,11 @@ function tapViolations(
   { inputs }: TurnRecord,
   before: ConversationRecord | undefined,
 ): string[] {
-  const contents = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message.content] : []));
+  const said = rows.flatMap(({ body }) => (body.kind === 'message' ? [body.message] : []));
+  const contents = said.toSorted((one, other) => one.at - other.at).map(({ content }) => content);
   // What was written beside a tap acts by itself.
   if (contents.some(({ type }) => type === 'text')) return [];
-  // Of several groups at once (a flood) the newest is read.
+  // Of several groups at once (a flood) the newest is read, whenever it came in.
   const last = contents.at(-1);
   const taps = last?.type === 'tap' ? [last.id] : [];
   if (taps.length === 0) return [];

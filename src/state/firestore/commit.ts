@@ -8,7 +8,7 @@ import { bornProgress } from '../effects.ts';
 import * as records from '../records.ts';
 import type { Documents, Look, Plan, Write } from './change.ts';
 import { claimWrites, slotRefs, storedClaim } from './claims.ts';
-import { ended, isPending } from './inbox.ts';
+import { ended, isPending, leaseEnded } from './inbox.ts';
 import { progressFields } from './outbox.ts';
 import { LAYOUT, type Paths } from './paths.ts';
 import { NAMED } from './reads.ts';
@@ -28,7 +28,8 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
   // Slots are always looked at: of many who want one, most then hear that it is taken without a batch that waits for it.
   const refs = [...(first ? [] : [contact]), ...inbox, ...slots.values()];
   const begun = paths.turn(id, turn.turn.n);
-  const likelyAbsent = first ? [contact, begun] : [];
+  const lease = turn.leaseOf === undefined ? [] : [paths.lease(id)];
+  const likelyAbsent = [...(first ? [contact, begun] : []), ...lease];
   return documents.change({ refs, likelyAbsent }, (look): Plan<CommitOutcome> => {
     const before = look(contact);
     // A batch whose answer was lost is sent again by the client, and then refused: the record says that it was ours.
@@ -42,6 +43,7 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
       ...conversationWrites(paths, turn, look),
       ...claimWrites({ paths, tenant: turn.conversation.tenant, slots }, plan, look),
       ...rowWrites(paths, turn),
+      ...lease.flatMap((ref) => leaseEnded(ref, look(ref), turn.leaseOf)),
     ];
     return { result: { outcome: 'committed' }, writes };
   });

@@ -128,11 +128,12 @@ function counted(ref: Ref, seen: Seen | undefined): Write[] {
 
 export function endLease({ documents, paths }: Inbox, id: ConversationId, by: string): Promise<void> {
   const ref = paths.lease(id);
-  return documents.change({ refs: [ref] }, (look) => {
-    const held = look(ref);
-    const mine = held?.data['by'] === by;
-    return { result: undefined, writes: mine ? [{ op: 'remove', ref, seen: held }] : [] };
-  });
+  return documents.change({ refs: [ref] }, (look) => ({ result: undefined, writes: leaseEnded(ref, look(ref), by) }));
+}
+
+/** Somebody else's stays. */
+export function leaseEnded(ref: Ref, held: Seen | undefined, by: string | undefined): Write[] {
+  return held !== undefined && held.data['by'] === by ? [{ op: 'remove', ref, seen: held }] : [];
 }
 
 /** The rule of all stores (`contacts.ts`). Almost always one look, or none; no transaction, as everywhere (decision 010). */

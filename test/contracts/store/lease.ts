@@ -44,6 +44,23 @@ export function leaseContract({ test }: StoreSuite): void {
     expect(await store.begin(ANA, [], lease('r2'))).toEqual({ begun: true });
   });
 
+  test('a commit ends the lease that it was decided under, and nobody else’s', async (store) => {
+    await store.begin(ANA, [], lease('r1'));
+    await store.begin(BEA, [], lease('r1'));
+    expect(await store.commit({ ...turn(ANA, 1), leaseOf: 'r1' })).toEqual({ outcome: 'committed' });
+    expect(await store.begin(ANA, [], lease('r2'))).toEqual({ begun: true });
+    expect(await store.commit({ ...turn(ANA, 2), leaseOf: 'r1' })).toEqual({ outcome: 'committed' });
+    expect(await store.begin(ANA, [], lease('r3'))).toMatchObject({ begun: false });
+    expect(await store.begin(BEA, [], lease('r2'))).toMatchObject({ begun: false });
+  });
+
+  test('a commit that is lost ends no lease', async (store) => {
+    await store.commit(turn(ANA, 1));
+    await store.begin(ANA, [], lease('r1'));
+    expect(await store.commit({ ...turn(ANA, 1), leaseOf: 'r1' })).toEqual({ outcome: 'lost' });
+    expect(await store.begin(ANA, [], lease('r2'))).toMatchObject({ begun: false });
+  });
+
   test('leases of two conversations do not meet', async (store) => {
     await store.begin(ANA, [], lease('r1'));
     expect(await store.begin(BEA, [], lease('r2'))).toEqual({ begun: true });
