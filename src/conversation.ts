@@ -259,7 +259,8 @@ class TurnEngine implements Engine {
 
   /**
    * What another replica, or this one before it was started again, decided last may still wait to be said: the store
-   * tells, and whoever adds to it meanwhile writes the next version, so this turn is lost. False where it does not tell.
+   * tells. Whoever decides more meanwhile writes the next version, and this turn is lost; what an operator puts back in
+   * that moment comes behind it. False where the store does not tell.
    */
   async #owesNothing(id: ConversationId, conversation: ConversationRecord | undefined): Promise<boolean> {
     if (conversation === undefined || this.#wrote.get(id) === conversation.version) return true;

@@ -74,11 +74,17 @@ export function laneOf(row: OutboxRow): Lane {
  */
 export async function drainOnce(parts: Parts, drained: Drained): Promise<number | undefined> {
   const { own, lane } = drained;
+  let { look } = drained;
   let next: number | undefined;
   for (const [i, row] of own.entries()) {
     if (drained.stopping()) {
       await putBack(parts, own.slice(i));
       return next;
+    }
+    if (isStaleSoon(row, parts)) {
+      await putBack(parts, own.slice(i));
+      look = true;
+      break;
     }
     const again = await attempt(parts, row, drained).catch(async (error: unknown) => {
       // The store's trouble: what is not begun need not wait until it is stale.
@@ -90,7 +96,15 @@ export async function drainOnce(parts: Parts, drained: Drained): Promise<number 
     for (const later of own.slice(i + 1)) await parts.store.settle(later, { ...again, unsent: later.dueAt });
     break;
   }
-  return drained.look ? earliest(next, await drainStored(parts, drained)) : next;
+  return look ? earliest(next, await drainStored(parts, drained)) : next;
+}
+
+/**
+ * The commit marked it as running, and took long: before this call ends, another process may find it stale and do it, too.
+ * It is looked for again, and marked anew, by whoever comes first.
+ */
+function isStaleSoon(row: OutboxRow, { clock, settings, policyOf }: Parts): boolean {
+  return clock.now() + policyOf(row.effect).timeoutMs > row.dueAt + settings.runningAgeMs;
 }
 
 async function drainStored(parts: Parts, drained: Drained): Promise<number | undefined> {

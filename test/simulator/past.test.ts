@@ -31,6 +31,9 @@ const PAST: Readonly<Record<number, string>> = {
   2092647: 'a "no" that left a payment was answered by nobody while the flow below it was being served',
   2075261: 'after five failures in a row a call waited longer than the minute in which all is at rest',
   595083: 'by a clock an hour ahead an event was deleted before the call that wrote it had arrived',
+  606922:
+    'of two replicas that tried a call at once, by a clock ahead, the last wait was taken for forgotten (by the checker)',
+  614501: 'as 606922',
   523318:
     'of a flood the tap that was said last and came in first was read, and the one that came in last was looked at (by the checker)',
 };

@@ -72,7 +72,7 @@ function mayStandApart({ unordered }: AtRest, turns: readonly TurnRecord[]): boo
  */
 function waitsByAWrongClock({ attempts, dueAt }: OutboxRow, { unordered, now }: AtRest): boolean {
   if (unordered !== 'all' || dueAt <= now) return false;
-  return attempts === EFFECT_ATTEMPTS_MAX - 1 || dueAt <= now + WAIT_LONGEST_MS;
+  return attempts >= EFFECT_ATTEMPTS_MAX - 1 || dueAt <= now + WAIT_LONGEST_MS;
 }
 
 /** Held up by an outage, then sent without an answer in the last half minute: it is tried once more when that is over. */

@@ -69,8 +69,8 @@ export interface Wanted {
   readonly refs: readonly Ref[];
   /** Documents of which nothing is remembered, and which are most likely not there. */
   readonly likelyAbsent?: readonly Ref[];
-  /** What is read of `refs` is asked for again and again, and seldom written. */
-  readonly remember?: boolean;
+  /** What is read of `refs` is worth remembering: it is asked for again and again, and seldom written. */
+  readonly rememberRead?: boolean;
   /** Nobody waits for it: it is written with others, a few ms later (decision 007). */
   readonly patient?: boolean;
 }
@@ -84,7 +84,7 @@ interface Member {
 export class Documents {
   readonly #paths: Paths;
   readonly #clock: Clock;
-  readonly #remembered = new Map<string, Seen>();
+  readonly #remembered = new Map<string, Seen & { readonly since: number }>();
   /** What this process writes now, guarded, by path: when that ends, however it ends. */
   readonly #writing = new Map<string, Promise<void>>();
 
@@ -123,7 +123,7 @@ export class Documents {
     for (let round = 0; round < ROUNDS_MAX; round++) {
       const guessed = look !== undefined;
       look ??= await this.#read([...refs, ...likelyAbsent], sent);
-      if (!guessed && wanted.remember === true) for (const ref of refs) this.remember(ref, look(ref));
+      if (!guessed && wanted.rememberRead === true) for (const ref of refs) this.remember(ref, look(ref));
       const { result, writes } = plan(look);
       const underWay = this.#underWay(writes);
       if (underWay !== undefined) await underWay;
@@ -142,11 +142,13 @@ export class Documents {
     if (seen === undefined) return;
     const oldest = this.#remembered.size >= REMEMBERED_MAX ? this.#remembered.keys().next().value : undefined;
     if (oldest !== undefined) this.#remembered.delete(oldest);
-    this.#remembered.set(ref.path, { data: withoutTexts(seen.data), at: seen.at });
+    this.#remembered.set(ref.path, { data: withoutTexts(seen.data), at: seen.at, since: this.#clock.now() });
   }
 
-  remembered(ref: Ref): Seen | undefined {
-    return this.#remembered.get(ref.path);
+  /** `withinMs`: only what was read or written so lately, by this process's clock. */
+  remembered(ref: Ref, withinMs = Infinity): Seen | undefined {
+    const seen = this.#remembered.get(ref.path);
+    return seen === undefined || Math.abs(this.#clock.now() - seen.since) > withinMs ? undefined : seen;
   }
 
   #guess(refs: readonly Ref[]): Look | undefined {

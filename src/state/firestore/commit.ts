@@ -25,11 +25,11 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
   const inbox = [...turn.consumed, ...turn.dead].map((row) => paths.inbox(id, row));
   const slots = slotRefs(paths, turn.conversation.tenant, turn.claims);
   const first = turn.expectedVersion === 0;
+  const held = turn.leaseOf === undefined ? [] : [{ ref: paths.lease(id), by: turn.leaseOf }];
   // Slots are always looked at: of many who want one, most then hear that it is taken without a batch that waits for it.
-  const refs = [...(first ? [] : [contact]), ...inbox, ...slots.values()];
+  const refs = [...(first ? [] : [contact]), ...inbox, ...slots.values(), ...held.map(({ ref }) => ref)];
   const begun = paths.turn(id, turn.turn.n);
-  const lease = turn.leaseOf === undefined ? [] : [paths.lease(id)];
-  const likelyAbsent = [...(first ? [contact, begun] : []), ...lease];
+  const likelyAbsent = first ? [contact, begun] : [];
   return documents.change({ refs, likelyAbsent }, (look): Plan<CommitOutcome> => {
     const before = look(contact);
     // A batch whose answer was lost is sent again by the client, and then refused: the record says that it was ours.
@@ -43,7 +43,7 @@ export function commit({ documents, paths }: Turns, turn: TurnCommit): Promise<C
       ...conversationWrites(paths, turn, look),
       ...claimWrites({ paths, tenant: turn.conversation.tenant, slots }, plan, look),
       ...rowWrites(paths, turn),
-      ...lease.flatMap((ref) => leaseEnded(ref, look(ref), turn.leaseOf)),
+      ...held.flatMap((lease) => leaseEnded(lease, look)),
     ];
     return { result: { outcome: 'committed' }, writes };
   });

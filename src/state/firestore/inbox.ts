@@ -1,6 +1,6 @@
 /** What comes in: messages stored once, attempts counted, leases taken, contacts known. */
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
-import { TOMBSTONE_MS, type ConversationId, type NewInboxRow } from '../../domain.ts';
+import { MINUTE_MS, TOMBSTONE_MS, type ConversationId, type NewInboxRow } from '../../domain.ts';
 import type { Store } from '../../ports.ts';
 import { planContact, type Names } from '../contacts.ts';
 import * as records from '../records.ts';
@@ -127,14 +127,18 @@ function counted(ref: Ref, seen: Seen | undefined): Write[] {
 }
 
 export function endLease({ documents, paths }: Inbox, id: ConversationId, by: string): Promise<void> {
-  const ref = paths.lease(id);
-  return documents.change({ refs: [ref] }, (look) => ({ result: undefined, writes: leaseEnded(ref, look(ref), by) }));
+  const lease = { ref: paths.lease(id), by };
+  return documents.change({ refs: [lease.ref] }, (look) => ({ result: undefined, writes: leaseEnded(lease, look) }));
 }
 
 /** Somebody else's stays. */
-export function leaseEnded(ref: Ref, held: Seen | undefined, by: string | undefined): Write[] {
-  return held !== undefined && held.data['by'] === by ? [{ op: 'remove', ref, seen: held }] : [];
+export function leaseEnded({ ref, by }: { readonly ref: Ref; readonly by: string }, look: Look): Write[] {
+  const seen = look(ref);
+  return seen?.data['by'] === by ? [{ op: 'remove', ref, seen }] : [];
 }
+
+/** Whose a name is may be answered from memory for so long, ms: a number passes to somebody else after months, not minutes. */
+const NAME_KNOWN_MS = 5 * MINUTE_MS;
 
 /** The rule of all stores (`contacts.ts`). Almost always one look, or none; no transaction, as everywhere (decision 010). */
 export async function resolveContact(
@@ -144,11 +148,11 @@ export async function resolveContact(
 ): Promise<ConversationId> {
   const named = new Map(names.aliases.map((alias) => [alias, paths.alias(tenant, alias)]));
   const refs = [...named.values()];
-  const remembered = fromMemory(refs.map((ref) => documents.remembered(ref)));
+  const remembered = fromMemory(refs.map((ref) => documents.remembered(ref, NAME_KNOWN_MS)));
   if (remembered !== undefined) return remembered;
   const asked = new Map<string, boolean>();
   for (;;) {
-    const { conversation, ask } = await documents.change({ refs, remember: true }, (look) =>
+    const { conversation, ask } = await documents.change({ refs, rememberRead: true }, (look) =>
       planned({ names, named, asked }, look),
     );
     if (ask === undefined) return conversation;
