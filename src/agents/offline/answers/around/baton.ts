@@ -1,6 +1,6 @@
 /**
- * Back to the bot (HUMAN-3). While a person has the conversation this is the one word that is for us, and only when it is
- * all that a message says: whatever else is written there was said to the person.
+ * Back to the bot (HUMAN-3). While a person has the conversation only this is for us, and only when it is all that a
+ * message says: whatever else is written there was said to the person.
  */
 import { STALE_MESSAGE_MS, type InboundMessage, type Language, type Tenant } from '../../../../domain.ts';
 import { pieces } from '../../words/phrases.ts';
@@ -24,6 +24,8 @@ const ROAD = `(?:${GOING}|(?:${WISH} ){0,4}(?:${WITH} )?(?:${THE} )?)`;
 const SEEING = `(?:${WISH} ){0,3}(?:ver|mostrar|mostrame|muestrame|show|see) (?:${THE} )?`;
 const TO_MENU = re`^(?:${ROAD}|${SEEING})${MENU}$`;
 const TO_BOT = re`^(?:${ROAD}${BOT}|${GOING}${MACHINE})$`;
+/** No state keeps a customer who says so (CONV-10); "voy a salir tarde" is to the person. */
+const OUT = re`^(?:${WISH} ){0,2}(?:salir|sair|exit|quit)$`;
 const WORDS_MAX = 10;
 
 /** "Volver al bot", "quiero hablar con el bot": no person is wanted, whatever those words begin like. */
@@ -35,7 +37,7 @@ export function asksForBot(text: Text): boolean {
 export function givesBack({ content, at }: InboundMessage, now: number): boolean {
   if (content.type !== 'text' || now - at > STALE_MESSAGE_MS) return false;
   const text = readText(content.text);
-  return TO_MENU.test(alone(text)) || asksForBot(text);
+  return TO_MENU.test(alone(text)) || OUT.test(alone(text)) || asksForBot(text);
 }
 
 /** What is said without its courtesies; nothing for a question and for much. As written: chat spelling knows no bots. */
