@@ -15,13 +15,15 @@ describe('while a person has the conversation (HUMAN-3)', () => {
     ...['volver al bot', 'Menú', 'MENU.', 'menú por favor 🙏', 'volver al menú', 'hola, quiero volver al bot'],
     ...['prefiero seguir con el bot', 'quiero volver a hablar con el bot', 'pasame con el bot', 'ver el menú', 'bot'],
     ...['voltar ao bot', 'quero falar com o robô', 'continuar no bot', 'menu principal', 'ok, volver al bot gracias'],
+    ...['salir', 'Salir por favor', 'quiero salir', 'sair', 'exit'],
     ...['back to the bot', "I'd like to go back to the bot", 'main menu', 'talk to the bot please', 'back to bot'],
   ])('"%s" gives it back to the bot', (said) => {
     expect(beside(said)).toEqual([BACK]);
   });
 
   it.each([
-    ...['sí', 'dale', '1', 'quiero un turno mañana', 'humano', 'salir', 'cancelar', 'atrás', 'inicio', 'volver'],
+    ...['sí', 'dale', '1', 'quiero un turno mañana', 'humano', 'cancelar', 'atrás', 'inicio', 'volver'],
+    ...['voy a salir', '¿puedo salir?', 'no quiero salir', 'salir de una duda', 'al salir te aviso'],
     ...['¿tienen menú?', '¿sos un bot?', 'no quiero volver al bot', 'no me pases con el bot', 'el bot no me entendió'],
     ...['¡es un robo!', 'robo', 'robot', 'el menú del día', 'ya pagué', 'basta de bot', 'estaba hablando con el bot'],
   ])('"%s" is said to the person', (said) => {
