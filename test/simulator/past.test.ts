@@ -31,6 +31,7 @@ const PAST: Readonly<Record<number, string>> = {
   2092647: 'a "no" that left a payment was answered by nobody while the flow below it was being served',
   2075261: 'after five failures in a row a call waited longer than the minute in which all is at rest',
   595083: 'by a clock an hour ahead an event was deleted before the call that wrote it had arrived',
+  1451: 'a clock 37 minutes ahead spent the tries of an outage, the note about money among them: it stands in the list of what was given up (by the checker)',
   606922:
     'of two replicas that tried a call at once, by a clock ahead, the last wait was taken for forgotten (by the checker)',
   614501: 'as 606922',

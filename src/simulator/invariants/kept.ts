@@ -18,6 +18,8 @@ export interface Left {
   readonly orders: readonly Order[];
   /** Those that are booked. */
   readonly appointments: readonly Appointment[];
+  /** A clock was wrong for a while: one that runs ahead spends all tries of an outage in its first seconds. */
+  readonly clockErred: boolean;
 }
 
 /** Words that were said; `unordered` as in `AtRest`. */
@@ -55,12 +57,18 @@ function placeOf(effect: string): number {
  * Money that came for an order makes it paid, goes back, or is put before a person: this very money. That people had the
  * conversation for something else tells them nothing of it.
  */
-function moneyUnheard({ payments, refunds, notes }: Happened, { id, orders, outbox }: Left): string[] {
+function moneyUnheard({ payments, refunds, notes }: Happened, { id, orders, outbox, clockErred }: Left): string[] {
   const own = notes.filter(({ conversation }) => conversation === id).map(({ handoff }) => handoff);
   const asks = ({ effect, state }: OutboxRow, paymentId: string) =>
-    state === 'pending' &&
-    ((effect.type === 'fetchPayment' && 'paymentId' in effect && effect.paymentId === paymentId) ||
-      (effect.type === 'openHandoff' && 'handoff' in effect && tells(effect.handoff, paymentId)));
+    (state === 'pending' &&
+      effect.type === 'fetchPayment' &&
+      'paymentId' in effect &&
+      effect.paymentId === paymentId) ||
+    // A note that was given up stands in the list of whoever operates the server.
+    ((state === 'pending' || (clockErred && state === 'parked')) &&
+      effect.type === 'openHandoff' &&
+      'handoff' in effect &&
+      tells(effect.handoff, paymentId));
   const came = [...payments.values()].filter(({ status }) => status === 'approved');
   return came.flatMap((payment) => {
     const order = orders.find((one) => orderIdOf(payment) === one.id);

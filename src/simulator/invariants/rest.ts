@@ -135,7 +135,8 @@ async function conversationViolations(at: AtRest, id: ConversationId): Promise<s
   }
   out.push(...sendViolations(at, { id, outbox }), ...wordsOvertaken(at, id));
   const apart = mayStandApart(at, turns);
-  out.push(...dropped(at.happened, { id, outbox, orders, turns, appointments: apart ? [] : appointments }));
+  const left = { id, outbox, orders, turns, appointments: apart ? [] : appointments };
+  out.push(...dropped(at.happened, { ...left, clockErred: at.unordered === 'all' }));
   const silent = unanswered(turns);
   check(silent === undefined, `turn ${silent ?? 0} was answered by nobody`);
   return out;
