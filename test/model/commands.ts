@@ -74,14 +74,13 @@ const leaves = fc.record({ who: whoever, word: fc.constantFrom('salir', 'menú')
   check: () => true,
   run: async (model, town) => {
     const person = model.people[who];
-    if (person.withPerson !== undefined && word === 'menú') {
-      // The one word that is heard then: he goes on where he was.
+    if (person.withPerson !== undefined) {
+      // Heard then, too: he goes on where he was.
       person.withPerson = undefined;
       await speak(town, model, { who, content: text(word), right: () => NOTHING });
       return;
     }
     await speak(town, model, { who, content: text(word), right: () => NOTHING });
-    if (person.withPerson !== undefined) return;
     ought.closeAll(person);
     const held = (await claimsOf(town, model.now)).filter(
       ({ holder, until }) => until !== undefined && holder.startsWith(town.conversationOf(who)),

@@ -116,8 +116,7 @@ export class Documents {
   }
 
   /** Throws StoreUnavailable when others keep writing the same documents. */
-  async change<T>(wanted: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
-    const { refs, likelyAbsent = [], patient = false } = wanted;
+  async change<T>({ refs, likelyAbsent = [], ...wanted }: Wanted, plan: (look: Look) => Plan<T>): Promise<T> {
     let look = this.#guess(refs);
     let sent = false;
     for (let round = 0; round < ROUNDS_MAX; round++) {
@@ -128,7 +127,7 @@ export class Documents {
       const underWay = this.#underWay(writes);
       if (underWay !== undefined) await underWay;
       else if (writes.length > 0) {
-        if (await (patient ? this.#together(writes) : this.#write(writes))) return result;
+        if (await (wanted.patient === true ? this.#together(writes) : this.#write(writes))) return result;
         sent = true;
       } else if (!guessed) return result;
       look = undefined;
