@@ -78,7 +78,11 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
   const { por_confirmar, sin_sucursales, si_no, hasta_incluida } = read;
   const timeless =
     event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
-  const times = timeless ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
+  // "Con Laura el jueves, si no con Martín el viernes": a model tells one day of a message, and not whose.
+  const twoWays = si_no !== undefined;
+  const said = twoWays ? timelessOf(event.detalles) : event.detalles;
+  const times =
+    timeless || twoWays ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
   const detalles = {
     ...(para === undefined ? {} : { para }),
     ...(respecto === undefined ? {} : { respecto }),
@@ -91,9 +95,14 @@ function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
     ...times,
     ...('porContexto' in beside ? read : {}),
     ...(por_confirmar === undefined ? {} : { por_confirmar }),
-    ...(fecha_inexistente === undefined ? event.detalles : absent(event.detalles, read)),
+    ...(fecha_inexistente === undefined ? said : absent(said, read)),
   };
   return { ...beside, ...event, detalles };
+}
+
+function timelessOf(said: Detalles): Detalles {
+  const times: ReadonlySet<string> = new Set(TIMES);
+  return Object.fromEntries(Object.entries(said).filter(([key]) => !times.has(key)));
 }
 
 /** "El 31 de noviembre": a model makes the first of December of it, which nobody asked for. */
