@@ -12,6 +12,12 @@ const TIMES = [
   'restricciones_temporales',
 ] as const satisfies readonly (keyof Detalles)[]; // prettier-ignore
 
+/** No model is asked for these. */
+const OF_CODE = [
+  'para', 'respecto', 'sin_profesionales', 'con_cualquiera', 'sin_sucursales', 'hasta_incluida', 'si_no',
+  'en_cualquier_sucursal', 'por_confirmar',
+] as const satisfies readonly (keyof Detalles)[]; // prettier-ignore
+
 /** The model's events with what the offline reading knows of the same wishes, and the further wishes of that kind. */
 export function withWhatCodeReads(
   events: readonly CustomerEvent[],
@@ -74,35 +80,25 @@ function isWish(event: CustomerEvent): event is Wish {
  * what is proposed or was booked before ("otra igual el jueves"): no model sees those.
  */
 function completed(event: Wish, { detalles: read, ...beside }: Wish): Wish {
-  const { para, respecto, sin_profesionales, con_cualquiera, en_cualquier_sucursal, fecha_inexistente } = read;
-  const { por_confirmar, sin_sucursales, si_no, hasta_incluida } = read;
-  const timeless =
-    event.type === 'customer.wants_reschedule' && TIMES.every((key) => event.detalles[key] === undefined);
   // "Con Laura el jueves, si no con Martín el viernes": a model tells one day of a message, and not whose.
-  const twoWays = si_no !== undefined;
-  const said = twoWays ? timelessOf(event.detalles) : event.detalles;
-  const times =
-    timeless || twoWays ? Object.fromEntries(TIMES.flatMap((key) => (key in read ? [[key, read[key]]] : []))) : {};
+  const twoWays = read.si_no !== undefined;
+  const moved = event.type === 'customer.wants_reschedule';
+  const timeless = moved && TIMES.every((key) => event.detalles[key] === undefined);
+  const [said, ours] =
+    twoWays || timeless ? [without(event.detalles, TIMES), [...OF_CODE, ...TIMES]] : [event.detalles, OF_CODE];
   const detalles = {
-    ...(para === undefined ? {} : { para }),
-    ...(respecto === undefined ? {} : { respecto }),
-    ...(sin_profesionales === undefined ? {} : { sin_profesionales }),
-    ...(con_cualquiera === undefined ? {} : { con_cualquiera }),
-    ...(sin_sucursales === undefined ? {} : { sin_sucursales }),
-    ...(hasta_incluida === undefined ? {} : { hasta_incluida }),
-    ...(si_no === undefined ? {} : { si_no }),
-    ...(en_cualquier_sucursal === undefined ? {} : { en_cualquier_sucursal }),
-    ...times,
-    ...('porContexto' in beside ? read : {}),
-    ...(por_confirmar === undefined ? {} : { por_confirmar }),
-    ...(fecha_inexistente === undefined ? said : absent(said, read)),
+    ...('porContexto' in beside ? read : only(read, ours)),
+    ...(read.fecha_inexistente === undefined ? said : absent(said, read)),
   };
   return { ...beside, ...event, detalles };
 }
 
-function timelessOf(said: Detalles): Detalles {
-  const times: ReadonlySet<string> = new Set(TIMES);
-  return Object.fromEntries(Object.entries(said).filter(([key]) => !times.has(key)));
+function only(detalles: Detalles, keys: readonly string[]): Detalles {
+  return Object.fromEntries(Object.entries(detalles).filter(([key]) => keys.includes(key)));
+}
+
+function without(detalles: Detalles, keys: readonly string[]): Detalles {
+  return Object.fromEntries(Object.entries(detalles).filter(([key]) => !keys.includes(key)));
 }
 
 /** "El 31 de noviembre": a model makes the first of December of it, which nobody asked for. */

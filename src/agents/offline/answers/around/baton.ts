@@ -36,8 +36,8 @@ export function asksForBot(text: Text): boolean {
 /** A word that was long on its way was said before anybody had the conversation. */
 export function givesBack({ content, at }: InboundMessage, now: number): boolean {
   if (content.type !== 'text' || now - at > STALE_MESSAGE_MS) return false;
-  const text = readText(content.text);
-  return TO_MENU.test(alone(text)) || OUT.test(alone(text)) || asksForBot(text);
+  const said = alone(readText(content.text));
+  return [TO_MENU, OUT, TO_BOT].some((way) => way.test(said));
 }
 
 /** What is said without its courtesies; nothing for a question and for much. As written: chat spelling knows no bots. */
