@@ -100,9 +100,9 @@ async function slope(world: Running, messages: number): Promise<{ earlyMs: numbe
 /** What an idle conversation of six turns leaves behind: heap after a forced collection, bytes on disk. */
 async function idleMemory(world: Running, count: number): Promise<Idle> {
   await phase(world, WARM_UP, SATURATING);
-  const [before, diskBefore] = [await world.subject.usage(), await world.subject.diskBytes()];
+  const [before, diskBefore] = [await world.subject.collected(), await world.subject.diskBytes()];
   await phase(world, count, SATURATING);
-  const [after, diskAfter] = [await world.subject.usage(), await world.subject.diskBytes()];
+  const [after, diskAfter] = [await world.subject.collected(), await world.subject.diskBytes()];
   const compacted = await world.subject.compactedBytes();
   return {
     conversations: count,

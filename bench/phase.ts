@@ -56,20 +56,30 @@ export async function phase(world: Running, count: number, width: number): Promi
   };
 }
 
+/** `pauseMs`: so long a customer reads before the next word. */
+export interface OpenLoad {
+  readonly turnsPerSecond: number;
+  readonly seconds: number;
+  readonly pauseMs?: number;
+}
+
 /** Open load: a conversation begins so often, whether or not the ones before it have been answered (reliability G5). */
 export async function openLoad(
   world: Running,
-  { turnsPerSecond, seconds }: { turnsPerSecond: number; seconds: number },
-): Promise<{ ackMs: Percentiles; answerMs: Percentiles }> {
+  { turnsPerSecond, seconds, pauseMs = 0 }: OpenLoad,
+): Promise<{ ackMs: Percentiles; answerMs: Percentiles; turns: number }> {
   world.acknowledged();
   const answers: number[] = [];
   const everyMs = (1_000 * TURNS) / turnsPerSecond;
   const talks = Array.from({ length: Math.round((seconds * turnsPerSecond) / TURNS) }, async (_, n) => {
     await setTimeout(n * everyMs);
-    for await (const ms of conversation(world)) answers.push(ms);
+    for await (const ms of conversation(world)) {
+      answers.push(ms);
+      if (pauseMs > 0) await setTimeout(pauseMs);
+    }
   });
   await Promise.all(talks);
-  return { ackMs: percentiles([...world.acknowledged()]), answerMs: percentiles(answers) };
+  return { ackMs: percentiles([...world.acknowledged()]), answerMs: percentiles(answers), turns: answers.length };
 }
 
 export const PHASE_HEAD = `${''.padEnd(22)}  turns/s  CPU ms/turn    p50 ms    p95 ms    p99 ms`;

@@ -1,8 +1,11 @@
 import { BUSINESSES, type SentBody, type World } from './world.ts';
 
-/** Six turns: greeting, errand, service, slot, a "no", leaving. Holds are taken and given back; nothing is booked. */
 let contacts = 0;
 
+/**
+ * Six turns: greeting, errand, service, slot, a "no", leaving. Holds are taken and given back; nothing is booked. With
+ * each answer its ms; whoever asks for the next says the next word.
+ */
 export async function* conversation(world: World): AsyncGenerator<number> {
   const waId = `54911${String(50_000_000 + contacts++)}`;
   const text = (body: string) => ({ type: 'text', text: { body } });

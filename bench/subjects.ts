@@ -17,6 +17,8 @@ export interface Subject {
   /** One, or several that share a store. */
   readonly urls: readonly string[];
   usage(): Promise<Usage>;
+  /** The same, after a forced collection: for its heap, since its next turns are as dear as those of a cold process. */
+  collected(): Promise<Usage>;
   /** Bytes of its database files as they are. */
   diskBytes(): Promise<number>;
   /** Bytes after compaction. */
@@ -77,6 +79,7 @@ async function start(file: string, world: World, settings: Record<string, string
   return {
     urls: [url],
     usage: () => ask('usage'),
+    collected: () => ask('collect'),
     diskBytes: () => Promise.resolve(sizeOf(db) + sizeOf(`${db}-wal`)),
     compactedBytes: async () => {
       await ask('compact');
@@ -94,22 +97,24 @@ async function start(file: string, world: World, settings: Record<string, string
 /** Several processes as one. */
 export function together(subjects: readonly Subject[]): Subject {
   const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+  const summed = async (of: (subject: Subject) => Promise<Usage>): Promise<Usage> => {
+    const all = await Promise.all(subjects.map(of));
+    return {
+      cpuMs: sum(all.map(({ cpuMs }) => cpuMs)),
+      heapBytes: sum(all.map(({ heapBytes }) => heapBytes)),
+      rssBytes: sum(all.map(({ rssBytes }) => rssBytes)),
+      calls: {
+        commits: sum(all.map(({ calls }) => calls?.commits ?? 0)),
+        written: sum(all.map(({ calls }) => calls?.written ?? 0)),
+        requests: sum(all.map(({ calls }) => calls?.requests ?? 0)),
+        read: sum(all.map(({ calls }) => calls?.read ?? 0)),
+      },
+    };
+  };
   return {
     urls: subjects.flatMap(({ urls }) => urls),
-    usage: async () => {
-      const all = await Promise.all(subjects.map((subject) => subject.usage()));
-      return {
-        cpuMs: sum(all.map(({ cpuMs }) => cpuMs)),
-        heapBytes: sum(all.map(({ heapBytes }) => heapBytes)),
-        rssBytes: sum(all.map(({ rssBytes }) => rssBytes)),
-        calls: {
-          commits: sum(all.map(({ calls }) => calls?.commits ?? 0)),
-          written: sum(all.map(({ calls }) => calls?.written ?? 0)),
-          requests: sum(all.map(({ calls }) => calls?.requests ?? 0)),
-          read: sum(all.map(({ calls }) => calls?.read ?? 0)),
-        },
-      };
-    },
+    usage: () => summed((subject) => subject.usage()),
+    collected: () => summed((subject) => subject.collected()),
     diskBytes: async () => sum(await Promise.all(subjects.map((subject) => subject.diskBytes()))),
     compactedBytes: async () => sum(await Promise.all(subjects.map((subject) => subject.compactedBytes()))),
     stop: async () => {

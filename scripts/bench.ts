@@ -12,7 +12,7 @@ await mainCommand(
     examples: [
       'npm run bench',
       'npm run bench -- --conversations 200 --idle 1000 --long 1000   (más corto)',
-      'npm run bench -- --store firestore   (en el emulador, un minuto)',
+      'npm run bench -- --store firestore   (en el emulador, cuatro minutos)',
     ],
     options: {
       conversations: { type: 'string' },
