@@ -1,8 +1,8 @@
 /** Counts what a process asks of Firestore, at the client that everything goes through. */
 import { Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
-import type { Usage } from './subjects.ts';
+import type { Calls } from './subjects.ts';
 
-export function countCalls(): () => NonNullable<Usage['calls']> {
+export function countCalls(): () => Calls {
   const calls = { commits: 0, written: 0, requests: 0, read: 0 };
   around(WriteBatch.prototype, 'commit', (written) => {
     calls.commits += 1;

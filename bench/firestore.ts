@@ -7,10 +7,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { emulatorOf } from '../src/cli/emulator.ts';
-import { measured, phase, PHASE_HEAD, phaseRow, type Phase, type Running } from './phase.ts';
+import { measured, phase, PHASE_HEAD, phaseRow, type Phase, type Running, type Start } from './phase.ts';
 import { sideBySide, type PerTurn } from './side-by-side.ts';
 import { startFloorOnFirestore, startTurnoOnFirestore, together } from './subjects.ts';
-import type { OnFirestore, Subject } from './subjects.ts';
+import type { OnFirestore } from './subjects.ts';
 import type { World } from './world.ts';
 
 /** The first conversations of a process cost half as much again as later ones. */
@@ -20,7 +20,7 @@ const WIDTH = 16;
 const EACH = 25;
 const ALL = 2 * EACH;
 
-type Start = typeof startTurnoOnFirestore;
+type StartOnFirestore = typeof startTurnoOnFirestore;
 interface Processes {
   readonly one: PerTurn;
   readonly oneWithAll: PerTurn;
@@ -63,7 +63,7 @@ async function onEmulator<T>(work: (at: () => OnFirestore) => Promise<T>): Promi
   }
 }
 
-function bothOf(start: Start, at: () => OnFirestore) {
+function bothOf(start: StartOnFirestore, at: () => OnFirestore) {
   const alone = (world: World) => start(world, at());
   return [
     { start: alone, turnsPerSecond: [EACH, ALL] },
@@ -72,7 +72,7 @@ function bothOf(start: Start, at: () => OnFirestore) {
 }
 
 /** Two processes that share a project; each message comes to the one or the other. */
-function twice(start: Start, same: OnFirestore): (world: World) => Promise<Subject> {
+function twice(start: StartOnFirestore, same: OnFirestore): Start {
   return async (world) => together([await start(world, same), await start(world, same)]);
 }
 

@@ -19,20 +19,24 @@ export interface Percentiles {
 }
 
 export type Running = World & { readonly subject: Subject };
+export type Start = (world: World) => Promise<Subject>;
 
-/** A subject from start to stop, with the world it talks to. */
-export async function measured<T>(
-  start: (world: World) => Promise<Subject>,
-  work: (world: World & { subject: Subject }) => Promise<T>,
-): Promise<T> {
+/** A subject with the world it talks to. Whoever opens it stops the one and closes the other. */
+export async function opened(start: Start): Promise<Running> {
   const world = await openWorld();
   const subject = await start(world);
   world.target(...subject.urls);
+  return { ...world, subject };
+}
+
+/** A subject from start to stop. */
+export async function measured<T>(start: Start, work: (running: Running) => Promise<T>): Promise<T> {
+  const running = await opened(start);
   try {
-    return await work({ ...world, subject });
+    return await work(running);
   } finally {
-    await subject.stop();
-    await world.close();
+    await running.subject.stop();
+    await running.close();
   }
 }
 

@@ -5,9 +5,8 @@
  * turn: its code and data are colder.
  */
 import { setTimeout } from 'node:timers/promises';
-import { openLoad, phase, type Running } from './phase.ts';
-import type { Subject, Usage } from './subjects.ts';
-import { openWorld, type World } from './world.ts';
+import { opened, openLoad, phase, type Running, type Start } from './phase.ts';
+import { callsOf, type Calls, type Usage } from './subjects.ts';
 
 const SECONDS = 4;
 const PAUSE_MS = 300;
@@ -18,7 +17,6 @@ const WARM_UP_WIDTH = 16;
 /** What is settled behind the last answer belongs to it, ms. */
 const SETTLED_MS = 100;
 
-type Calls = NonNullable<Usage['calls']>;
 export interface PerTurn {
   readonly cpuMs: number;
   readonly calls: Calls;
@@ -26,7 +24,7 @@ export interface PerTurn {
 
 /** A subject, and the turns a second that it is asked for: one figure for each. */
 export interface Asked {
-  readonly start: (world: World) => Promise<Subject>;
+  readonly start: Start;
   readonly turnsPerSecond: readonly number[];
 }
 
@@ -64,13 +62,6 @@ export async function sideBySide(asked: readonly Asked[]): Promise<PerTurn[][]> 
   return all.map(({ loads }) => loads.map(({ slices }) => perTurn(slices)));
 }
 
-async function opened(start: Asked['start']): Promise<Running> {
-  const world = await openWorld();
-  const subject = await start(world);
-  world.target(...subject.urls);
-  return { ...world, subject };
-}
-
 async function slice(running: Running, turnsPerSecond: number): Promise<Slice> {
   const before = await running.subject.usage();
   const { turns } = await openLoad(running, { turnsPerSecond, seconds: SECONDS, pauseMs: PAUSE_MS });
@@ -84,11 +75,6 @@ function perTurn(slices: readonly Slice[]): PerTurn {
     slices.reduce((sum, { before, after }) => sum + of(after) - of(before), 0) / turns;
   return {
     cpuMs: each(({ cpuMs }) => cpuMs),
-    calls: {
-      commits: each(({ calls }) => calls?.commits ?? 0),
-      written: each(({ calls }) => calls?.written ?? 0),
-      requests: each(({ calls }) => calls?.requests ?? 0),
-      read: each(({ calls }) => calls?.read ?? 0),
-    },
+    calls: callsOf((name) => each(({ calls }) => calls?.[name] ?? 0)),
   };
 }

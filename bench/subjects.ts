@@ -8,8 +8,15 @@ export interface Usage {
   readonly cpuMs: number;
   readonly heapBytes: number;
   readonly rssBytes: number;
-  /** Firestore only: commits, documents that they wrote, requests to read, documents read (one at least each). */
-  readonly calls?: { commits: number; written: number; requests: number; read: number };
+  /** Firestore only. */
+  readonly calls?: Calls;
+}
+
+/** Commits, documents that they wrote, requests to read, documents read (one at least each). */
+export type Calls = Record<'commits' | 'written' | 'requests' | 'read', number>;
+
+export function callsOf(of: (name: keyof Calls) => number): Calls {
+  return { commits: of('commits'), written: of('written'), requests: of('requests'), read: of('read') };
 }
 
 /** A server being measured, in a process of its own. */
@@ -103,12 +110,7 @@ export function together(subjects: readonly Subject[]): Subject {
       cpuMs: sum(all.map(({ cpuMs }) => cpuMs)),
       heapBytes: sum(all.map(({ heapBytes }) => heapBytes)),
       rssBytes: sum(all.map(({ rssBytes }) => rssBytes)),
-      calls: {
-        commits: sum(all.map(({ calls }) => calls?.commits ?? 0)),
-        written: sum(all.map(({ calls }) => calls?.written ?? 0)),
-        requests: sum(all.map(({ calls }) => calls?.requests ?? 0)),
-        read: sum(all.map(({ calls }) => calls?.read ?? 0)),
-      },
+      calls: callsOf((name) => sum(all.map(({ calls }) => calls?.[name] ?? 0))),
     };
   };
   return {
